@@ -9,7 +9,9 @@ const hash = (page: Page) => new URL(page.url()).hash;
 const GAME = /#\/game\/[\w-]+$/;
 const START = { name: 'Begin' };
 
-test('Back leaves a game for the start screen, Forward opens it again with every order in it', async ({ page }) => {
+test('Back leaves a game for the start screen, Forward opens it again with every order in it', {
+  tag: '@landing',
+}, async ({ page }) => {
   await page.goto('/');
   await openRecord(page, recordAfter(AT.command));
   await takeSeat(page, MOUSE);
@@ -121,7 +123,7 @@ test('a moment of a game that is over has its address, and Back returns to the r
   await expect(slider).toHaveValue((await slider.getAttribute('max')) ?? '');
 });
 
-test('[R10.0b] with closed logs an address does not lead into the past', async ({ page }) => {
+test('[R10.0b] with closed logs an address does not lead into the past', { tag: '@landing' }, async ({ page }) => {
   await page.goto('/');
   await openRecord(page, recordAfter(AT.command));
   await takeSeat(page, MOUSE);

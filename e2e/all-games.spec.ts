@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { expectNothing } from './axe.ts';
+import { expectNothingHere } from './axe.ts';
 import { openRecord, stopAfter, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
@@ -17,10 +17,9 @@ async function bring(page: Page, name: string, count: number): Promise<void> {
   await expect(games(page).filter({ hasText: new RegExp(`^${name}`) })).toBeVisible();
 }
 
-test('everything goes to another device in one file, games, ships, battles and preferences, and is not doubled', async ({
-  page,
-  browser,
-}) => {
+test('everything goes to another device in one file, games, ships, battles and preferences, and is not doubled', {
+  tag: '@landing',
+}, async ({ page, browser }) => {
   await page.goto('/');
   await bring(page, 'One', AT.command);
   await bring(page, 'Two', AT.hit);
@@ -49,7 +48,7 @@ test('everything goes to another device in one file, games, ships, battles and p
   ).toBeVisible();
   await expect(other.getByText('The Showdown, my way')).toBeVisible();
   await expect(other.locator('html')).not.toHaveClass('paper');
-  await expectNothing(other, 'games brought in');
+  await expectNothingHere(other, 'games brought in');
   await other.getByRole('button', { name: 'Take over its preferences too' }).click();
   await expect(other.locator('html')).toHaveClass('paper');
   await openRecord(other, text, 'all.json');
@@ -61,6 +60,7 @@ test('everything goes to another device in one file, games, ships, battles and p
   await takeSeat(other, MOUSE);
   await openRecord(other, text.replace('"version":2', '"version":9'), 'all.json');
   await expect(other.getByRole('alert')).toContainText('version 9');
+  await other.context().close();
 });
 
 test('keys in the preferences of a file that nobody could choose are left out by name, and the rest is taken', async ({

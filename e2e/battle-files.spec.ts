@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { SCENARIOS } from '../src/scenarios/index.ts';
 import { scenarioTitle } from '../src/words/briefings.ts';
-import { expectNothing } from './axe.ts';
+import { expectNothingHere } from './axe.ts';
 import { openRecord } from './driver.ts';
 import { expect, test } from './test.ts';
 
@@ -24,13 +24,15 @@ test('each of the five opens as a copy', async ({ page }) => {
   await expect(battles(page)).toHaveCount(SCENARIOS.length);
 });
 
-test('a battle goes round by a link, also where the browser does not copy, and is not doubled', async ({ page }) => {
+test('a battle goes round by a link, also where the browser does not copy, and is not doubled', {
+  tag: '@landing',
+}, async ({ page }) => {
   await begin(page, 'The Showdown');
   await page.getByRole('button', { name: 'Share' }).click();
   const link = page.getByLabel('Link to this battle');
   await expect(link).toHaveValue(/#\/workbench\/open\/1/);
   const address = await link.inputValue();
-  await expectNothing(page, 'the ways to share a battle');
+  await expectNothingHere(page, 'the ways to share a battle');
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
@@ -64,7 +66,7 @@ test('a hostile battle file is refused; one with a fault is kept, and comes back
   await file({ ...SCENARIOS[0], ships: [{ hull: 'galleon' }] });
   await expect(page.getByRole('alert')).toContainText('evil.json was not opened');
   await expect(page.getByRole('alert')).toContainText('ships[0].hull');
-  await expectNothing(page, 'the battles');
+  await expectNothingHere(page, 'the battles');
   // Sound, but under the name of one of the booklet's: said in the list as in the editor.
   await file({ ...SCENARIOS[0] });
   await expect(page.getByText('one of the booklet’s scenarios has this name').first()).toBeVisible();

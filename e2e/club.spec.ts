@@ -1,11 +1,12 @@
 import { expect } from 'playwright/test';
-import { expectNothing } from './axe.ts';
-import { test } from './served.ts';
+import { expectNothingHere } from './axe.ts';
+import { DESK, PHONE, test } from './served.ts';
 
-test('whoever comes takes an open table from the list, and both see their time', async ({ browser, served }) => {
-  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const [ann, ben] = [await desk.newPage(), await phone.newPage()];
+test('whoever comes takes an open table from the list, and both see their time', { tag: '@landing' }, async ({
+  newScreen,
+  served,
+}) => {
+  const [ann, ben] = [await newScreen(DESK), await newScreen(PHONE)];
   await ann.goto(served);
   await ann.getByRole('radio', { name: /Two screens/ }).check();
   await ann.getByRole('button', { name: '3 days' }).click();
@@ -17,13 +18,13 @@ test('whoever comes takes an open table from the list, and both see their time',
   await ben.goto(served);
   await ben.getByRole('radio', { name: /Two screens/ }).check();
   await expect(ben.getByText(/Ann waits; closed logs, 3 days for every turn/)).toBeVisible();
-  await expectNothing(ben, 'the list of open tables');
+  await expectNothingHere(ben, 'the list of open tables');
   await ben.getByRole('link', { name: 'Play The Showdown against Ann' }).click();
   await ben.getByLabel('Your name').fill('Ben');
   await ben.getByRole('button', { name: 'Take the seat' }).click();
   await expect(ann.getByText('Ben is here')).toBeVisible();
   for (const page of [ann, ben]) await expect(page.getByRole('timer')).toHaveText([/^2 days 23 h$/, '3 days 0 h']);
-  await expectNothing(ann, 'a table with a clock');
+  await expectNothingHere(ann, 'a table with a clock');
 
   // Nothing that a table has on the map lies over the menu of a phone.
   await ben.getByRole('button', { name: 'Menu' }).click();

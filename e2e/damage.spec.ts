@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { type Rng, rngFrom } from '../src/matches/rng.ts';
+import { ALL } from '../tests/all.ts';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { actionsShown, openRecord, playOut, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
@@ -7,8 +8,8 @@ import { expect, test } from './test.ts';
 
 test.use({ reuseContext: false });
 
-/** How many stored values are damaged, one after the other; two hundred with DELTAVEE_ALL. */
-const PLACES = process.env.DELTAVEE_ALL === undefined ? 5 : 200;
+/** How many stored values are damaged, one after the other; two hundred with `npm run test:all`. */
+const PLACES = ALL ? 200 : 5;
 /** The game that is damaged has been played so far. */
 const PLAYED = AT.command + 12;
 

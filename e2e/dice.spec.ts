@@ -28,7 +28,9 @@ const entry = (page: Page) => page.getByRole('group', { name: 'The die' });
 const events = (page: Page) => page.locator('[data-part="events"]');
 const whichPart = (page: Page) => page.getByRole('heading', { name: 'Which part of 2D Piccolo is hit?' });
 
-test('an order waits for its dice, one after the other, and has not happened before', async ({ page }) => {
+test('an order waits for its dice, one after the other, and has not happened before', { tag: '@landing' }, async ({
+  page,
+}) => {
   await openTyped(page);
   await fire(page);
   await expect(entry(page)).toContainText('This order needs a die: roll one, and press what it shows.');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { ALL } from '../tests/all.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { expectNothing } from './axe.ts';
+import { expectNothing, expectNothingHere } from './axe.ts';
 import { openRecord, takeSeat } from './driver.ts';
 import { atRest, KEYBOARD, MOUSE } from './hands.ts';
 import { readPdf } from './pdf.ts';
@@ -19,7 +20,7 @@ async function openTable(page: Page, hands = MOUSE) {
 }
 
 test.describe('the handbook', () => {
-  test('is found from the start screen, searched as one types, and read on', async ({ page }) => {
+  test('is found from the start screen, searched as one types, and read on', { tag: '@landing' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Handbook' }).click();
     await expect(title(page)).toHaveText('Handbook');
@@ -61,7 +62,7 @@ test.describe('the handbook', () => {
     await expect(entry(page)).toContainText('nothing in the handbook under “12.7”');
   });
 
-  test('opens beside the table, which goes on, and a half-given order stays', async ({ page }) => {
+  test('opens beside the table, which goes on, and a half-given order stays', { tag: '@landing' }, async ({ page }) => {
     await openTable(page);
     await page.locator('[data-order="weave"]').click();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
@@ -155,9 +156,9 @@ test.describe('a case in place', () => {
   });
 });
 
-/** One page of each kind; with DELTAVEE_ALL more of those with tables and drawings. */
+/** One page of each kind; with `npm run test:all` more of those with tables and drawings. */
 const KINDS = ['', '8.3', 'term/burn-rate', 'scenario/showdown'];
-const MORE = process.env.DELTAVEE_ALL === undefined ? [] : ['R8.4a', 'chapter/fire', '9.4', '4.9'];
+const MORE = ALL ? ['R8.4a', 'chapter/fire', '9.4', '4.9'] : [];
 
 test('accessible as a page, beside the table, and in place', async ({ page }) => {
   for (const address of [...KINDS, ...MORE]) {
@@ -179,25 +180,22 @@ test('accessible as a page, beside the table, and in place', async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('is no wider than the screen by itself', async ({ page }) => {
-    await page.goto('/#/rules/8.4');
-    await expect(entry(page)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
-
-  test('lies over the table, and a term opens at a tap', async ({ page }) => {
+  test('lies over the table, and a term opens at a tap', { tag: '@landing' }, async ({ page }) => {
     await openTable(page);
     await page.locator('.unit .term').first().tap();
     await expect(popover(page)).toBeVisible();
-    await expectNothing(page, 'a term in place on a phone');
+    await expectNothingHere(page, 'a term in place on a phone');
     await popover(page).getByRole('link', { name: /^More/ }).tap();
     await expect(page.getByRole('dialog', { name: 'Handbook' })).toBeVisible();
     await expect(title(page)).toBeFocused();
-    await expectNothing(page, 'the handbook over the table');
+    await expectNothingHere(page, 'the handbook over the table');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(wide).toBe(false);
     await page.goBack();
     await expect(entry(page)).toHaveCount(0);
     await expect(page.locator('.phase')).toBeVisible();
+    await page.goto('/#/rules/8.4');
+    await expect(entry(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });

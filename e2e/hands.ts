@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /**
  * The page has nothing left to do: what follows the first picture is drawn, and what listens to keys listens. The browser
@@ -48,8 +48,13 @@ async function isSelected(page: Page, unit: string): Promise<boolean> {
   return names.some((name) => name.startsWith(`${unit} `));
 }
 
-/** A piece on the map; of a stack it is taken out of the fan that opens. */
-async function clickPiece(page: Page, unit: string): Promise<void> {
+/** A piece on the map, pressed where it lies; of a stack it is taken out of the fan that opens. */
+async function pressPiece(
+  page: Page,
+  unit: string,
+  pressAt: (x: number, y: number) => Promise<void>,
+  press: (fan: Locator) => Promise<void>,
+): Promise<void> {
   await settled(page);
   const piece = page.locator(`[data-piece="${unit}"]`);
   let place = await piece.boundingBox();
@@ -60,15 +65,15 @@ async function clickPiece(page: Page, unit: string): Promise<void> {
     ] as const);
   // Whoever cannot see it, out of the window or under a panel, has everything shown.
   if (place && !(await isOpen(place))) {
-    await page.getByRole('button', { name: 'Fit all' }).click();
+    await press(page.getByRole('button', { name: 'Fit all' }));
     await settled(page);
     place = await piece.boundingBox();
   }
   if (!place) throw new Error(`${unit} is not on the map`);
-  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await pressAt(place.x + place.width / 2, place.y + place.height / 2);
   await atRest(page);
   const fan = page.locator(`.map-fan-piece[aria-label*=": ${unit}"]`);
-  if (await fan.isVisible()) await fan.click();
+  if (await fan.isVisible()) await press(fan);
 }
 
 export const MOUSE: Hands = {
@@ -83,13 +88,60 @@ export const MOUSE: Hands = {
     if (await isSelected(page, unit)) return;
     const chip = page.locator('[data-part="todo"]').filter({ has: page.locator(`b:text-is("${unit}")`) });
     if (await chip.isVisible()) await chip.click();
-    else await clickPiece(page, unit);
+    else
+      await pressPiece(
+        page,
+        unit,
+        (x, y) => page.mouse.click(x, y),
+        (one) => one.click(),
+      );
     // Before the panel has followed, it takes no order.
     await atRest(page);
   },
   choose: (page, label, text) => page.locator(label).filter({ hasText: text }).first().click(),
   pick: (page, name) => page.getByRole('radio', { name }).check(),
   tick: (page, name) => page.getByRole('checkbox', { name }).check(),
+};
+
+let last = { x: 0, y: 0 };
+
+/**
+ * A tap at that end of a button which lies farther from the tap before: two quick ones in the same place are a double tap,
+ * the second of which no button takes that ends or moves something.
+ */
+async function tap(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('what is tapped is not there');
+  const [y, ends] = [box.height / 2, [8, box.width - 8]];
+  const far = (x: number): number => Math.hypot(box.x + x - last.x, box.y + y - last.y);
+  const x = ends.reduce((one, other) => (far(other) > far(one) ? other : one));
+  await target.tap({ position: { x, y } });
+  last = { x: box.x + x, y: box.y + y };
+}
+
+/** A finger. */
+export const TOUCH: Hands = {
+  press: (page, selector, text) =>
+    tap(
+      page
+        .locator(selector)
+        .filter(text ? { hasText: text } : {})
+        .first(),
+    ),
+  order: (page, _key, selector) => tap(page.locator(selector).first()),
+  async select(page, unit) {
+    const chip = page.locator('[data-part="todo"]').filter({ has: page.locator(`b:text-is("${unit}")`) });
+    if (await chip.isVisible()) {
+      if ((await chip.getAttribute('aria-pressed')) !== 'true') await tap(chip);
+    } else if (!(await isSelected(page, unit))) {
+      await pressPiece(page, unit, (x, y) => page.touchscreen.tap(x, y), tap);
+    }
+    await atRest(page);
+  },
+  choose: (page, label, text) => tap(page.locator(label).filter({ hasText: text }).first()),
+  pick: (page, name) => page.getByRole('radio', { name }).tap(),
+  tick: (page, name) => page.getByRole('checkbox', { name }).tap(),
 };
 
 /** Whether the focus is on what is looked for, judged in the page. */

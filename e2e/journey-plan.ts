@@ -1,4 +1,5 @@
 import { SCENARIOS } from '../src/scenarios/index.ts';
+import { ALL } from '../tests/all.ts';
 import { loadAll, type Recorded } from './recorded.ts';
 
 /** A part of a recorded game that is played through the page. */
@@ -9,10 +10,10 @@ export interface Stretch {
 }
 
 /**
- * How much of the end of a game is played, more of it with DELTAVEE_ALL; and round the first use of something that is in no
+ * How much of the end of a game is played, more of it with `npm run test:all`; and round the first use of something that is in no
  * other stretch.
  */
-const LAST = process.env.DELTAVEE_ALL === undefined ? 3 : 25;
+const LAST = ALL ? 25 : 3;
 const ROUND = { before: 2, after: 1 };
 
 /** What a stretch uses of the page. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { type Action, type GameRecord, snapshot } from '../src/engine/index.ts';
 import { resultText } from '../src/words/index.ts';
+import { ALL } from '../tests/all.ts';
 import { gameAfter } from '../tests/fixtures/recorded.ts';
 import { openRecord, playOut, takeSeat } from './driver.ts';
 import { type Hands, KEYBOARD, MOUSE } from './hands.ts';
@@ -50,11 +51,11 @@ async function playStretch(page: Page, hands: Hands, { recorded, from, to }: Str
   );
 }
 
-/** One of them without a mouse, and with it too with DELTAVEE_ALL. */
+/** One of them without a mouse, and with it too with `npm run test:all`. */
 const BY_KEYS = 'convoy-red';
 
 for (const stretch of WHOLE) {
-  if (process.env.DELTAVEE_ALL === undefined && stretch.recorded.record.scenario === BY_KEYS) continue;
+  if (!ALL && stretch.recorded.record.scenario === BY_KEYS) continue;
   test(`from the card to the end: ${stretch.recorded.name}`, async ({ page }) => {
     await beginFromCard(page, MOUSE, String(stretch.recorded.record.scenario));
     await playStretch(page, MOUSE, stretch);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Page, test as unwatched } from 'playwright/test';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { expectNothing } from './axe.ts';
+import { expectNothingHere } from './axe.ts';
 import { actionsShown, openRecord, openStory, playOut, takeSeat } from './driver.ts';
 import { after, atRest, MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
@@ -11,7 +11,9 @@ test.use({ reuseContext: false });
 /** Where the selected unit goes, in its panel. */
 const motion = (page: Page) => page.locator('[data-part="unit-motion"]');
 
-test('a game comes back in the middle of a decision, through the curtain, and goes on', async ({ page }) => {
+test('a game comes back in the middle of a decision, through the curtain, and goes on', { tag: '@landing' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await openRecord(page, recordAfter(AT.hit));
   await playOut(page, ACTIONS.slice(AT.hit, AT.decision), { hands: MOUSE });
@@ -88,7 +90,7 @@ test('left for the start, a game stays on the shelf: continued, deleted', async 
   await expect(page.getByRole('listitem').filter({ hasText: 'Deleted: The Showdown' })).toBeVisible();
 });
 
-test('a second tab may only look, until it takes the game over', async ({ page, context }) => {
+test('a second tab may only look, until it takes the game over', { tag: '@landing' }, async ({ page, context }) => {
   await page.goto('/');
   await openRecord(page, recordAfter(AT.command));
   await takeSeat(page, MOUSE);
@@ -97,7 +99,7 @@ test('a second tab may only look, until it takes the game over', async ({ page, 
   await takeSeat(second, MOUSE);
   await expect(second.getByText('This game is open in another tab')).toBeVisible();
   await expect(second.locator('[data-order]')).toHaveCount(0);
-  await expectNothing(second, 'open elsewhere');
+  await expectNothingHere(second, 'open elsewhere');
   await page.locator('[data-order="accelerate"]').click();
   await expect(motion(page)).toHaveText(/^Velocity 2/);
   await second.getByRole('button', { name: 'Play it here' }).click();
@@ -137,10 +139,9 @@ async function smallDisk(page: Page, origin: string) {
   };
 }
 
-test('a disk that fills in the middle of a game is said in a sentence, and nothing is lost once there is room again', async ({
-  page,
-  baseURL,
-}) => {
+test('a disk that fills in the middle of a game is said in a sentence, and nothing is lost once there is room again', {
+  tag: '@landing',
+}, async ({ page, baseURL }) => {
   const disk = await smallDisk(page, `${baseURL}`);
   const full = page.getByText('The disk is full');
   await page.goto('/');
@@ -149,7 +150,7 @@ test('a disk that fills in the middle of a game is said in a sentence, and nothi
   await disk.fill();
   await after(page, () => page.locator('[data-order="accelerate"]').click());
   await expect(full).toBeVisible();
-  await expectNothing(page, 'full disk');
+  await expectNothingHere(page, 'full disk');
   await after(page, () => page.locator('[data-order="turn left"]').click());
   await expect(full).toBeVisible();
   await disk.empty();
@@ -178,7 +179,7 @@ test('a game that a full disk does not keep is not left unasked', async ({ page,
   await expect(page.getByText('would be lost')).toHaveCount(0);
 });
 
-test('without a shelf the game can be played all the same', async ({ page }) => {
+test('without a shelf the game can be played all the same', { tag: '@landing' }, async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('forbidden', 'SecurityError');
@@ -186,16 +187,18 @@ test('without a shelf the game can be played all the same', async ({ page }) => 
   });
   await page.goto('/');
   await expect(page.getByText('This browser keeps nothing')).toBeVisible();
-  await expectNothing(page, 'start without a shelf');
+  await expectNothingHere(page, 'start without a shelf');
   await page.getByRole('button', { name: 'Begin The Showdown' }).click();
   await takeSeat(page, MOUSE);
   await expect(page.getByText('This browser does not keep the game')).toBeVisible();
-  await expectNothing(page, 'table without a shelf');
+  await expectNothingHere(page, 'table without a shelf');
   await page.getByRole('button', { name: 'Ready' }).click();
   await expect(page.getByText('Player 2’s set-up')).toBeVisible();
 });
 
-test('a file that is no record is refused in a sentence, and the game stays as it was', async ({ page }) => {
+test('a file that is no record is refused in a sentence, and the game stays as it was', { tag: '@landing' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await openRecord(page, recordAfter(AT.command));
   await takeSeat(page, MOUSE);
@@ -227,32 +230,36 @@ const breakLists = (page: Page, broken: boolean) =>
       : known.map;
   }, broken);
 
-unwatched('a table that cannot be drawn keeps the game, gives out its record and can be left', async ({ page }) => {
-  await page.goto('/');
-  await openRecord(page, recordAfter(AT.command));
-  await takeSeat(page, MOUSE);
-  await page.locator('[data-order="accelerate"]').click();
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+unwatched(
+  'a table that cannot be drawn keeps the game, gives out its record and can be left',
+  { tag: '@landing' },
+  async ({ page }) => {
+    await page.goto('/');
+    await openRecord(page, recordAfter(AT.command));
+    await takeSeat(page, MOUSE);
+    await page.locator('[data-order="accelerate"]').click();
+    await expect(motion(page)).toHaveText(/^Velocity 2/);
 
-  await breakLists(page, true);
-  await page.keyboard.press('u');
-  const fault = page.getByRole('heading', { name: 'This page could not be drawn' });
-  await expect(fault).toBeFocused();
-  await expect(page.getByText('in the program’s own words: planted')).toBeVisible();
-  await breakLists(page, false);
-  await expectNothing(page, 'a table that cannot be drawn');
+    await breakLists(page, true);
+    await page.keyboard.press('u');
+    const fault = page.getByRole('heading', { name: 'This page could not be drawn' });
+    await expect(fault).toBeFocused();
+    await expect(page.getByText('in the program’s own words: planted')).toBeVisible();
+    await breakLists(page, false);
+    await expectNothingHere(page, 'a table that cannot be drawn');
 
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the record as a file' }).click();
-  const record = JSON.parse(readFileSync(await (await saving).path(), 'utf8'));
-  expect(record.actions).toEqual(ACTIONS.slice(0, AT.command + 1));
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the record as a file' }).click();
+    const record = JSON.parse(readFileSync(await (await saving).path(), 'utf8'));
+    expect(record.actions).toEqual(ACTIONS.slice(0, AT.command + 1));
 
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
-  await breakLists(page, true);
-  await page.keyboard.press('u');
-  await expect(fault).toBeVisible();
-  await breakLists(page, false);
-  await page.getByRole('button', { name: 'Back to the start' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Game-Turn 1, Command Phase, player 2' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(motion(page)).toHaveText(/^Velocity 2/);
+    await breakLists(page, true);
+    await page.keyboard.press('u');
+    await expect(fault).toBeVisible();
+    await breakLists(page, false);
+    await page.getByRole('button', { name: 'Back to the start' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Game-Turn 1, Command Phase, player 2' })).toBeVisible();
+  },
+);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { packText } from '../src/store/device/link.ts';
 import { emptyBattle } from '../src/workbench/battles/battle.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { expectNothing } from './axe.ts';
+import { expectNothingHere } from './axe.ts';
 import { openRecord, takeSeat } from './driver.ts';
 import { after, atRest, MOUSE } from './hands.ts';
 import { give } from './orders.ts';
@@ -32,7 +32,7 @@ test('a game is renamed in its place, and keeps its name while it is played and 
   await bring(page, recordWith({ names: ['Ann', 'Ben'] }));
   await game(page, 'Ann and Ben').getByRole('button', { name: 'Rename' }).click();
   await page.keyboard.type('Sunday evening');
-  await expectNothing(page, 'a game being renamed');
+  await expectNothingHere(page, 'a game being renamed');
   await page.keyboard.press('Enter');
   const named = game(page, 'Sunday evening');
   await expect(named).toContainText('The Showdown, Ann and Ben; Game-Turn 1, Command Phase, player 2');
@@ -54,10 +54,9 @@ test('a game is renamed in its place, and keeps its name while it is played and 
   await expect(named).toBeVisible();
 });
 
-test('a deletion is taken back in its place, in another tab too, and is for good only later', async ({
-  page,
-  context,
-}) => {
+test('a deletion is taken back in its place, in another tab too, and is for good only later', {
+  tag: '@landing',
+}, async ({ page, context }) => {
   await page.clock.install();
   await page.goto('/');
   await bring(page, recordWith({ name: 'One' }));
@@ -69,7 +68,7 @@ test('a deletion is taken back in its place, in another tab too, and is for good
   const undo = page.getByRole('button', { name: /^Undo the deletion of One/ });
   await expect(undo).toBeFocused();
   await expect(game(second, 'One')).toHaveCount(0);
-  await expectNothing(page, 'a deleted game');
+  await expectNothingHere(page, 'a deleted game');
   await page.reload();
   await expect(undo).toBeVisible();
   const undoThere = second.getByRole('button', { name: /^Undo the deletion of One/ });
@@ -127,7 +126,7 @@ test('many games are searched and sorted', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveCount(0);
   await bring(page, recordWith({ names: ['Theodora', ''] }));
   await page.getByRole('button', { name: 'Show all 7 games' }).click();
-  await expectNothing(page, 'many games');
+  await expectNothingHere(page, 'many games');
   const titles = games(page).locator('.kept-words strong');
   await expect(titles).toHaveText(['The Showdown, Theodora', 'Zeta', 'Eta', 'Beta', 'Gamma', 'Alpha', 'Delta']);
   await page.getByRole('button', { name: 'Name', exact: true }).click();
@@ -156,7 +155,9 @@ const handOver = async (page: Page, how: 'drop' | 'paste', text: string, type: '
   );
 };
 
-test('a record is dropped on the page or pasted into it, at the start and at a table', async ({ page }) => {
+test('a record is dropped on the page or pasted into it, at the start and at a table', { tag: '@landing' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Begin The Showdown' })).toBeVisible();
   await handOver(page, 'paste', 'Good morning', 'text');
@@ -204,11 +205,13 @@ async function linkTo(text: string): Promise<string> {
   return `/#/open/${packed.packed}`;
 }
 
-test('a game in a link is looked at, and nothing of it is kept before a copy is', async ({ page }) => {
+test('a game in a link is looked at, and nothing of it is kept before a copy is', { tag: '@landing' }, async ({
+  page,
+}) => {
   await page.goto(await linkTo(recordAfter()));
   await expect(page.getByRole('heading', { name: /Player 1 wins/ })).toBeVisible();
   await expect(page.getByText('Nothing of it is saved on this device before you keep a copy')).toBeVisible();
-  await expectNothing(page, 'a game in a link');
+  await expectNothingHere(page, 'a game in a link');
   await page.reload();
   await expect(page.getByRole('heading', { name: /Player 1 wins/ })).toBeVisible();
   await page.goto('/#/');
@@ -254,7 +257,10 @@ test('rubbish in a link is refused in a sentence', async ({ page }) => {
   }
 });
 
-test('a game is copied, passed on as a link, and saved again over the same file', async ({ page, context }) => {
+test('a game is copied, passed on as a link, and saved again over the same file', { tag: '@landing' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     // Where the browser would ask for a file, one is there.
@@ -276,7 +282,7 @@ test('a game is copied, passed on as a link, and saved again over the same file'
   await openRecord(page, recordAfter(AT.command));
   await takeSeat(page, MOUSE);
   await share();
-  await expectNothing(page, 'a game being passed on');
+  await expectNothingHere(page, 'a game being passed on');
   await expect(page.getByText('Only when the game is over')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy a link' })).toBeDisabled();
   await page.getByRole('button', { name: 'Copy the record as text' }).click();
@@ -318,7 +324,7 @@ test('results against the program are counted at the start, outlive their games,
   await page.reload();
   await results.locator('summary').click();
   await expect(results.getByRole('row', { name: /The Showdown Ensign 1 0 0 1/ })).toBeVisible();
-  await expectNothing(page, 'the start screen with results');
+  await expectNothingHere(page, 'the start screen with results');
   await page.getByRole('button', { name: 'Clear these results' }).click();
   await expect(results).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -71,18 +71,22 @@ async function goOn(page: Page, before: string, after: string): Promise<void> {
   await expect(page.getByText('damaged')).toHaveCount(0);
 }
 
-test('a shelf of version 1, without hashes and pictures, is read, and its game goes on', async ({ page }) => {
+test('a shelf of version 1, without hashes and pictures, is read, and its game goes on', { tag: '@landing' }, async ({
+  page,
+}) => {
   await openWith(page, 'deltavee-1');
   await goOn(page, 'Velocity 1', 'Velocity 2');
 });
 
-test('a shelf of version 2 is read, and its game goes on', async ({ page }) => {
+test('a shelf of version 2 is read, and its game goes on', { tag: '@landing' }, async ({ page }) => {
   await openWith(page, 'deltavee-2');
   await expect(page.getByRole('listitem').filter({ hasText: 'Kept of old' })).toContainText('Ann and Ben');
   await goOn(page, 'Velocity 2', 'Velocity 3');
 });
 
-test('a workbench of version 1 is read, and its ship and battle are worked on', async ({ page }) => {
+test('a workbench of version 1 is read, and its ship and battle are worked on', { tag: '@landing' }, async ({
+  page,
+}) => {
   await openWith(page, 'deltavee-workbench-1');
   await expect(page.getByText('The Showdown, my way')).toBeVisible();
   await page.goto('/index.html#/workbench/ship');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Page, type Route, test as unwatched } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { expectNothing } from './axe.ts';
+import { expectNothingHere } from './axe.ts';
 import { openRecord, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
@@ -18,34 +18,38 @@ async function cutOff(page: Page): Promise<() => Promise<void>> {
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
 // The browser complains of every file that cannot be fetched, which is what these tests are about.
-unwatched('a part that cannot be fetched says so in its place, and comes when it can be', async ({ page }) => {
-  await page.goto('/');
-  await openRecord(page, recordAfter(AT.command));
-  await takeSeat(page, MOUSE);
-  const reconnect = await cutOff(page);
-  await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Printing could not be opened' })).toBeVisible();
-  const failed = page.waitForEvent('requestfailed');
-  await again(page);
-  await failed;
-  await expect(page.getByText('Printing could not be opened')).toBeVisible();
-  await expectNothing(page, 'a part that cannot be fetched');
-  await page.locator('[data-order="accelerate"]').click();
-  await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/^Velocity 2/);
-  await reconnect();
-  // A browser that remembers the failure loads the page anew, and what was pressed is pressed again.
-  const anew = page.waitForEvent('load').then(
-    async () => {
-      await takeSeat(page, MOUSE);
-      await page.getByRole('button', { name: 'Print' }).click();
-    },
-    () => undefined,
-  );
-  await again(page);
-  await Promise.race([anew, page.getByRole('dialog').waitFor()]);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-});
+unwatched(
+  'a part that cannot be fetched says so in its place, and comes when it can be',
+  { tag: '@landing' },
+  async ({ page }) => {
+    await page.goto('/');
+    await openRecord(page, recordAfter(AT.command));
+    await takeSeat(page, MOUSE);
+    const reconnect = await cutOff(page);
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Printing could not be opened' })).toBeVisible();
+    const failed = page.waitForEvent('requestfailed');
+    await again(page);
+    await failed;
+    await expect(page.getByText('Printing could not be opened')).toBeVisible();
+    await expectNothingHere(page, 'a part that cannot be fetched');
+    await page.locator('[data-order="accelerate"]').click();
+    await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/^Velocity 2/);
+    await reconnect();
+    // A browser that remembers the failure loads the page anew, and what was pressed is pressed again.
+    const anew = page.waitForEvent('load').then(
+      async () => {
+        await takeSeat(page, MOUSE);
+        await page.getByRole('button', { name: 'Print' }).click();
+      },
+      () => undefined,
+    );
+    await again(page);
+    await Promise.race([anew, page.getByRole('dialog').waitFor()]);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+  },
+);
 
 unwatched('a page that cannot be fetched can be tried again or left', async ({ page }) => {
   await page.goto('/');
@@ -97,7 +101,7 @@ unwatched('a start that cannot go on says so with a way on', async ({ page }) =>
       await expect(laid).toBeVisible();
       await waitLong(page);
       await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
-      await expectNothing(page, 'a page that takes long');
+      await expectNothingHere(page, 'a page that takes long');
       await page.getByRole('button', { name: 'Back to the start' }).click();
     } else {
       await expect(page.getByRole('alert')).toContainText(/The table could not be loaded|The game could not be opened/);
@@ -121,7 +125,7 @@ unwatched('a start that cannot go on says so with a way on', async ({ page }) =>
     await waitLong(page);
     const said = page.getByRole('alert').filter({ hasText: `${name} takes long` });
     await expect(said.getByRole('button', { name: 'Load the page again' })).toBeVisible();
-    await expectNothing(page, 'a part that never answers');
+    await expectNothingHere(page, 'a part that never answers');
     await said.getByRole('button', { name: 'Close' }).press('Enter');
     await expect(said).toHaveCount(0);
   }
@@ -133,7 +137,9 @@ unwatched('a start that cannot go on says so with a way on', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Load everything anew' })).toBeAttached();
 });
 
-test('a report of a fault shows what is in it, and nothing that a player hides', async ({ page }) => {
+test('a report of a fault shows what is in it, and nothing that a player hides', { tag: '@landing' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await openRecord(page, recordAfter(AT.command));
   await takeSeat(page, MOUSE);
@@ -144,7 +150,7 @@ test('a report of a fault shows what is in it, and nothing that a player hides',
   };
   const shown = JSON.parse(await report());
   expect(shown.record).toContain('4 orders');
-  await expectNothing(page, 'a report of a fault');
+  await expectNothingHere(page, 'a report of a fault');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save this file' }).click();
   const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8'));
@@ -162,7 +168,7 @@ test('a fault is reported without a game too, from the start screen and by the p
   await page.getByRole('button', { name: 'Report a fault' }).click();
   const shown = JSON.parse(await page.getByLabel('What is in the file').inputValue());
   expect(shown).toMatchObject({ format: 'deltavee-fault-report', error: null, record: null });
-  await expectNothing(page, 'a report of a fault at the start');
+  await expectNothingHere(page, 'a report of a fault at the start');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Report a fault' })).toBeFocused();
   await page.keyboard.press('Control+k');

@@ -1,42 +1,24 @@
 import type { Page } from 'playwright/test';
 import { LESSONS, type Lesson, type LessonStep, type LessonTarget, spokenOf } from '../src/lessons/index.ts';
 import { isOnMap, selectorOf } from '../src/ui/lesson/places.ts';
+import { ALL } from '../tests/all.ts';
 import { recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
 import { openRecord, sameSeeds, takeSeat } from './driver.ts';
-import { after, type Hands, KEYBOARD, MOUSE } from './hands.ts';
+import { after, type Hands, KEYBOARD, MOUSE, TOUCH } from './hands.ts';
 import { give } from './orders.ts';
 import { expect, test } from './test.ts';
 
 let presses = 0;
 
-/**
- * Two presses on the same button are no double one, which the button would not take: each lies elsewhere, for a finger
- * farther.
- */
-function elsewhere(step = 16): { position: { x: number; y: number } } {
+/** Two presses on the same button are no double one, which the button would not take: each lies elsewhere. */
+function elsewhere(): { position: { x: number; y: number } } {
   presses += 1;
-  return { position: { x: 10 + step * (presses % 2), y: 10 } };
+  return { position: { x: 10 + 16 * (presses % 2), y: 10 } };
 }
 
 /** A mouse in a hand that reads before it presses. */
 const HAND: Hands = { ...MOUSE, order: (page, _key, selector) => page.locator(selector).first().click(elsewhere()) };
-
-/** A finger on a phone. */
-const FINGER: Hands = {
-  ...MOUSE,
-  press: (page, selector, text) =>
-    page
-      .locator(selector)
-      .filter(text ? { hasText: text } : {})
-      .first()
-      .tap(),
-  order: (page, _key, selector) => page.locator(selector).first().tap(elsewhere(50)),
-  select: async (page, unit) => {
-    const chip = page.locator('[data-part="todo"]').filter({ has: page.locator(`b:text-is("${unit}")`) });
-    if ((await chip.getAttribute('aria-pressed')) !== 'true') await chip.tap();
-  },
-};
 
 const card = (page: Page) => page.locator('[data-part="coach"]');
 
@@ -122,8 +104,8 @@ async function play(page: Page, hands: Hands, lesson: Lesson): Promise<void> {
 
 const line = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** How often a button is pressed before the player gives up; with DELTAVEE_ALL the game has an end before. */
-const PRESSES = process.env.DELTAVEE_ALL === undefined ? 15 : 150;
+/** How often a button is pressed before the player gives up; with `npm run test:all` the game has an end before. */
+const PRESSES = ALL ? 150 : 8;
 
 /** Plays whatever is offered first until the game is over, or until it is enough. */
 async function playDown(page: Page): Promise<void> {
@@ -142,7 +124,9 @@ async function playDown(page: Page): Promise<void> {
 
 const isDone = (page: Page, title: string) => expect(line(page, title)).toContainText('done');
 
-test('a newcomer learns by mouse, from the start screen to the end of a whole game with a coach', async ({ page }) => {
+test('a newcomer learns by mouse, from the start screen to the end of a whole game with a coach', {
+  tag: '@landing',
+}, async ({ page }) => {
   await sameSeeds(page);
   await page.goto('/');
   await expect(page.locator('.start-body section').first()).toContainText('New here?');
@@ -184,7 +168,7 @@ const SIZES = {
 
 type Size = keyof typeof SIZES;
 
-const WAYS = { mouse: HAND, keyboard: KEYBOARD, touch: FINGER } as const;
+const WAYS = { mouse: HAND, keyboard: KEYBOARD, touch: TOUCH } as const;
 
 type Way = keyof typeof WAYS;
 
@@ -198,8 +182,6 @@ const PLAYED: readonly (readonly [string, Way, Size])[] = [
   ['guided', 'keyboard', 'desk'],
   ['docking', 'mouse', 'desk'],
 ];
-
-const ALL = process.env.DELTAVEE_ALL !== undefined;
 
 const EVERY_WAY = LESSONS.flatMap(({ id }) =>
   (
@@ -226,7 +208,7 @@ for (const [id, way, size] of ALL ? EVERY_WAY : PLAYED) {
   });
 }
 
-/** In every window the card has to keep out of the way: each lesson is looked at in one of them, in all with DELTAVEE_ALL. */
+/** In every window the card has to keep out of the way: each lesson is looked at in one of them, in all with `npm run test:all`. */
 const WINDOWS = ['phone', 'tablet', 'upright', 'lying', 'desk'] as const;
 
 for (const [turn, size] of WINDOWS.entries()) {
@@ -312,7 +294,7 @@ test('axe finds nothing on the lessons', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Learn the game' })).toBeVisible();
   await expectNothing(page, 'the list of lessons');
   for (const [nth, { steps }] of LESSONS.entries()) {
-    // All are drawn alike; the first and the last are looked at, and with DELTAVEE_ALL the others.
+    // All are drawn alike; the first and the last are looked at, and with `npm run test:all` the others.
     if (!ALL && nth > 0 && nth < LESSONS.length - 1) continue;
     await page.goto(`/#/learn/${nth + 1}`);
     await expect(card(page).getByRole('heading', { name: steps[0]!.title, exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { type Action, legal } from '../src/engine/index.ts';
 import { playedTo, recorded } from '../tests/fixtures/recorded.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { expectNothing } from './axe.ts';
+import { expectNothingHere } from './axe.ts';
 import { openRecord } from './driver.ts';
 import { after, MOUSE } from './hands.ts';
 import { give } from './orders.ts';
@@ -39,7 +39,9 @@ async function tryFrom(page: Page, at: number, name: string): Promise<void> {
   await expect(note(page)).toBeVisible();
 }
 
-test('another way is tried beside a game, kept, compared, renamed, deleted and brought back', async ({ page }) => {
+test('another way is tried beside a game, kept, compared, renamed, deleted and brought back', {
+  tag: '@landing',
+}, async ({ page }) => {
   await page.goto('/');
   await openRecord(page, JSON.stringify(GAME));
   await expect(page.locator('[data-part="end-buttons"]')).toBeVisible();
@@ -58,7 +60,7 @@ test('another way is tried beside a game, kept, compared, renamed, deleted and b
   await page.getByRole('button', { name: 'Compare two of them side by side' }).click();
   await expect(page.getByRole('row', { name: /^Chances/ })).toContainText(/1 wins \d+\s%/);
   await expect(page.getByRole('row', { name: /^Energy Blocks left, Ann/ })).toContainText(/ of /);
-  await expectNothing(page, 'two lines compared');
+  await expectNothingHere(page, 'two lines compared');
   await line(page, 'Hold fire').getByRole('button', { name: 'Rename' }).click();
   await page.keyboard.type('Wait');
   await page.keyboard.press('Enter');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { preview } from 'vite';
+import { ALL } from '../tests/all.ts';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { openRecord, playOut, sameSeeds, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
@@ -21,12 +22,11 @@ async function kept(page: Page): Promise<void> {
 }
 
 /** By default the second half: the first is played with a network often enough. */
-const FROM = process.env.DELTAVEE_ALL ? 0 : AT.hit;
+const FROM = ALL ? 0 : AT.hit;
 
-test('after one visit a game is played to its end without a network, with the handbook and printing', async ({
-  page,
-  context,
-}) => {
+test('after one visit a game is played to its end without a network, with the handbook and printing', {
+  tag: '@landing',
+}, async ({ page, context }) => {
   await page.goto('/');
   await kept(page);
   await context.setOffline(true);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { GameRecord } from '../src/engine/index.ts';
+import { ALL } from '../tests/all.ts';
 import { ACTIONS, AT } from '../tests/fixtures/showdown.ts';
 import { CAPTAIN } from '../tests/fixtures/thinker.ts';
 import { expectNothing } from './axe.ts';
@@ -36,7 +37,10 @@ async function openAtCommand(page: Page, table: GameRecord['table'] = {}): Promi
 const thinks = (page: Page) => page.getByRole('heading', { name: 'The Captain commands its ships' });
 const mine = (page: Page) => page.getByRole('button', { name: 'End Fire Phase' });
 
-test('a game against the Ensign is begun and played with the mouse, and comes back as it was', async ({ page }) => {
+test('a game against the Ensign is begun and played with the mouse, and comes back as it was', {
+  tag: '@landing',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await sameSeeds(page);
   await page.goto('/');
   await page.getByRole('radio', { name: 'Against the program' }).check();
@@ -93,7 +97,9 @@ test('while it thinks it can be hurried, undone and left, and a reload has it th
   await expect(page.getByRole('button', { name: 'End Movement Phase' })).toBeVisible();
 });
 
-test('its worker may break down: it is said, nothing is lost, and it tries again', async ({ page }) => {
+test('its worker may break down: it is said, nothing is lost, and it tries again', { tag: '@landing' }, async ({
+  page,
+}) => {
   await replaceWorker(page, null);
   await openAtCommand(page);
   await expect(page.getByText('It broke down while thinking. Nothing is lost')).toBeVisible();
@@ -116,7 +122,9 @@ test('of two tabs only the one that plays lets it think', async ({ page, context
   await expect(page.getByRole('button', { name: 'Play now' })).toHaveCount(0);
 });
 
-test('a hint is drawn on the map with its reasons, and the program says why it did what it did', async ({ page }) => {
+test('a hint is drawn on the map with its reasons, and the program says why it did what it did', {
+  tag: '@landing',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAtCommand(page, { logs: 'open' });
   await openStory(page);
@@ -146,8 +154,8 @@ test('a hint is drawn on the map with its reasons, and the program says why it d
   await expect(page.locator('.course-hint')).toHaveCount(0);
 });
 
-/** Who does nothing but move and end his phases gives up then; with DELTAVEE_ALL he may have lost before. */
-const LAST_TURN = process.env.DELTAVEE_ALL === undefined ? 4 : 12;
+/** Who does nothing but move and end his phases gives up then; with `npm run test:all` he may have lost before. */
+const LAST_TURN = ALL ? 12 : 4;
 
 test('a whole Showdown against the Ensign with the keyboard alone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Action } from '../src/engine/index.ts';
 import { missileName, orderName } from '../src/words/index.ts';
-import { after, atRest, type Hands, KEYBOARD } from './hands.ts';
+import { after, atRest, type Hands } from './hands.ts';
 
 /** Words that a button begins with. */
 const starting = (text: string | number, before = ''): RegExp =>
@@ -124,8 +124,7 @@ async function fire(page: Page, hands: Hands, action: Extract<Action, { do: 'fir
 async function confirm(page: Page, hands: Hands, sure: string): Promise<void> {
   const asked = page.getByRole('button', { name: sure, exact: true });
   if (!(await asked.isVisible())) return;
-  if (hands === KEYBOARD) await hands.press(page, '.note button', starting(sure));
-  else await asked.click();
+  await hands.press(page, '.note button', starting(sure));
 }
 
 /** Ends the phase, also when the page asks whether that is meant. */

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { Action } from '../src/engine/index.ts';
 import { typedText } from '../src/words/typing/print.ts';
+import { ALL } from '../tests/all.ts';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { expectNothing } from './axe.ts';
+import { expectNothingHere } from './axe.ts';
 import { openRecord, playOut, takeSeat } from './driver.ts';
 import { after, atRest, KEYBOARD } from './hands.ts';
 import { expect, test } from './test.ts';
@@ -39,10 +40,12 @@ async function order(page: Page, action: Action): Promise<void> {
   if (await sure.isVisible()) await KEYBOARD.press(page, '.note button', /End it all the same/);
 }
 
-/** The whole game with DELTAVEE_ALL, else from the launch of the first missile on. */
-const FROM = process.env.DELTAVEE_ALL === undefined ? AT.launch : 0;
+/** The whole game with `npm run test:all`, else from the first shot on. */
+const FROM = ALL ? 0 : AT.hit;
 
-test('a Showdown is played without the map, by typed orders and the list of units', async ({ page }) => {
+test('a Showdown is played without the map, by typed orders and the list of units', { tag: '@landing' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await openRecord(page, recordAfter(FROM));
   await playOut(page, ACTIONS.slice(FROM), { hands: KEYBOARD, order });
@@ -55,7 +58,9 @@ const open = async (page: Page, count: number) => {
   await takeSeat(page, KEYBOARD);
 };
 
-test('what is refused is said with its case, and Escape gives the focus back', async ({ page }) => {
+test('what is refused is said with its case, and Escape gives the focus back', { tag: '@landing' }, async ({
+  page,
+}) => {
   await open(page, AT.command);
   await page.locator('[data-order="accelerate"]').focus();
   await page.keyboard.press('Control+k');
@@ -65,7 +70,7 @@ test('what is refused is said with its case, and Escape gives the focus back', a
   await expect(page.getByRole('status').filter({ hasText: '2D move is not possible' })).toHaveText(
     '2D move is not possible: no move in a Command Phase, rule 3.0.',
   );
-  await expectNothing(page, 'the palette with a refusal');
+  await expectNothingHere(page, 'the palette with a refusal');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-order="accelerate"]')).toBeFocused();
 });
@@ -112,7 +117,7 @@ test.describe('by touch', () => {
     const option = page.getByRole('option', { name: /2D turn left/ });
     await expect(option).toBeVisible();
     expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await expectNothing(page, 'the palette on a phone');
+    await expectNothingHere(page, 'the palette on a phone');
     await after(page, () => option.tap());
     await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/towards 8 o/);
   });

@@ -1,8 +1,12 @@
 /*
  * Ten screens in both themes as they should look, beside what a browser draws now. After a change that is meant to be
  * seen, `npm run update-pictures` takes the pictures in e2e/pictures/ anew: look at each of them before it is committed.
+ * Another machine, browser or set of fonts draws letters otherwise: pictures are compared only with those of the same.
  */
-import type { Page } from 'playwright/test';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright/test';
 import { recordText } from '../tests/fixtures/recorded.ts';
 import { openRecord, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
@@ -62,13 +66,58 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
+/** What pictures are taken with. */
+interface Camera {
+  platform: string;
+  browser: string;
+  /** Stands for how wide the letters are that the page does not bring along. */
+  fonts: string;
+}
+
+async function cameraHere(browser: Browser): Promise<Camera> {
+  const page = await browser.newPage();
+  const widths = await page.evaluate(() => {
+    const brush = document.createElement('canvas').getContext('2d');
+    const families = ['serif', 'sans-serif', 'monospace', 'system-ui', 'emoji', 'math'];
+    return families.map((family) => {
+      if (brush) brush.font = `100px ${family}`;
+      return ['Delta-Vee 0123456789', 'illWM', '→ ⟂ ° ′ ✓', '🚀', 'ΔΣω', '字'].map(
+        (text) => brush?.measureText(text).width,
+      );
+    });
+  });
+  await page.close();
+  const fonts = createHash('sha256').update(JSON.stringify(widths)).digest('hex').slice(0, 16);
+  return { platform: `${process.platform} ${process.arch}`, browser: browser.version(), fonts };
+}
+
+const TAKEN_WITH = fileURLToPath(new URL('./pictures/taken-with.json', import.meta.url));
+
+/** Whether the pictures here were taken with what there is now. */
+let isSame = false;
+
+// One worker for all of them, so that it is said once if they are not compared.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async ({ browser }) => {
+  const here = await cameraHere(browser);
+  const isTaking = ['all', 'changed'].includes(test.info().config.updateSnapshots);
+  if (isTaking) writeFileSync(TAKEN_WITH, `${JSON.stringify(here, null, 2)}\n`);
+  const taken: Camera = JSON.parse(readFileSync(TAKEN_WITH, 'utf8'));
+  const others = (['platform', 'browser', 'fonts'] as const).filter((name) => taken[name] !== here[name]);
+  isSame = others.length === 0;
+  const list = others.map((name) => `${name} ${taken[name]}, here ${here[name]}`).join('; ');
+  if (!isSame) process.stdout.write(`The pictures were not compared, as they were taken with another ${list}.\n`);
+});
+
 for (const [name, come] of Object.entries(SCREENS)) {
   test(`${name} looks as it should, on space and on paper`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await come(page);
+    await page.evaluate(() => document.fonts.ready);
+    if (!isSame) return;
     // What the pointer happens to lie on would look otherwise.
     await page.mouse.move(0, 0);
-    await page.evaluate(() => document.fonts.ready);
     await expect(page).toHaveScreenshot(`${name}-space.png`);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(page).toHaveScreenshot(`${name}-paper.png`);

@@ -24,10 +24,12 @@ const listGiven = () =>
     worker: navigator.serviceWorker,
   }).flatMap(([name, value]) => (value ? [name] : []));
 
-test('at a plain address of a network two people play, and what cannot be is said', async ({ browser, served }) => {
+test('at a plain address of a network two people play, and what cannot be is said', { tag: '@landing' }, async ({
+  newScreen,
+  served,
+}) => {
   const address = served.replace('127.0.0.1', HOST);
-  const [home, other] = [await browser.newContext(), await browser.newContext()];
-  const [ann, ben] = [await home.newPage(), await other.newPage()];
+  const [ann, ben] = [await newScreen(), await newScreen()];
   const complaints = [await listenToComplaints(ann), await listenToComplaints(ben)];
   await ann.goto(address);
   expect(await ann.evaluate(listGiven)).toEqual([]);
@@ -62,7 +64,7 @@ test('at a plain address of a network two people play, and what cannot be is sai
   await expect(ben.getByRole('heading', { name: 'Ann moves' })).toBeVisible();
 
   // Without locks the server tells two tabs of one seat apart: both show the table, and neither throws the other out.
-  const tab = await home.newPage();
+  const tab = await ann.context().newPage();
   await tab.goto(ann.url());
   await expect(tab.getByRole('heading', { name: 'Move your units' })).toBeVisible();
   await expect(tab.getByText('Ben is here')).toBeVisible();
@@ -76,5 +78,4 @@ test('at a plain address of a network two people play, and what cannot be is sai
     await expect(page.getByText('No die has fallen at this table.')).toBeVisible();
   }
   expect(complaints).toEqual([[], []]);
-  await Promise.all([home.close(), other.close()]);
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { BROWSER_FLAGS, type Browser, FOUND } from './browser.ts';
 
-const port = Number(process.env.DELTAVEE_PORT ?? 4173);
+const port = Number(process.env.DELTAVEE_PORT);
 const address = `http://127.0.0.1:${port}`;
 const browser: Browser = JSON.parse(process.env[FOUND] ?? '{}');
 const report = process.env.DELTAVEE_E2E_REPORT;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { expectNothing } from './axe.ts';
+import { expectNothingHere } from './axe.ts';
 import { openRecord, takeSeat } from './driver.ts';
 import { after, KEYBOARD, MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
@@ -22,9 +22,9 @@ async function openPreferences(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Preferences' })).toBeFocused();
 }
 
-test('a key is changed by the keyboard, counts at once and after a reload; one that is taken is refused', async ({
-  page,
-}) => {
+test('a key is changed by the keyboard, counts at once and after a reload; one that is taken is refused', {
+  tag: '@landing',
+}, async ({ page }) => {
   await open(page);
   await openPreferences(page);
   await page.getByText('Change single keys').click();
@@ -34,7 +34,7 @@ test('a key is changed by the keyboard, counts at once and after a reload; one t
   await expect(page.getByText('M is taken: Move the selected unit.')).toBeVisible();
   await page.keyboard.press('q');
   await expect(button).toHaveText('Q');
-  await expectNothing(page, 'preferences with a key that was changed');
+  await expectNothingHere(page, 'preferences with a key that was changed');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await after(page, () => page.keyboard.press('q'));
@@ -64,11 +64,11 @@ test('letters are turned off, and what is pressed with Ctrl stays', async ({ pag
 test.describe('where the system asks for more contrast and no motion', () => {
   test.use({ contextOptions: { contrast: 'more', reducedMotion: 'reduce' } });
 
-  test('the page has both, without a choice here', async ({ page }) => {
+  test('the page has both, without a choice here', { tag: '@landing' }, async ({ page }) => {
     await open(page, AT.hit);
     await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high');
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'still');
-    await expectNothing(page, 'a table in high contrast');
+    await expectNothingHere(page, 'a table in high contrast');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { ALL } from '../tests/all.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { openRecord } from './driver.ts';
 import { atRest } from './hands.ts';
@@ -43,7 +44,7 @@ for (const [layout, width, height, usual] of SIZES) {
   test.describe(`on a ${layout}`, () => {
     test.use({ viewport: { width, height } });
 
-    for (const paper of process.env.DELTAVEE_ALL ? PAPERS : [usual]) {
+    for (const paper of ALL ? PAPERS : [usual]) {
       test(`logs, booklet and report on ${paper}: what is meant is on it, and the page stays as it was`, async ({
         page,
       }) => {

@@ -118,7 +118,9 @@ test.describe('from the table', () => {
   /** What the browser would put on paper, in the game itself and under its own policy. */
   const printed = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true }));
 
-  test('the ship’s log as it is now, and the other side’s only where all is open', async ({ page }) => {
+  test('the ship’s log as it is now, and the other side’s only where all is open', { tag: '@landing' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(AT.hit)), table: { mode: 'rehearsal' } }));
     await page.getByRole('button', { name: 'Print', exact: true }).first().click();
@@ -134,7 +136,7 @@ test.describe('from the table', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('in a closed game only the logs of the player at the screen', async ({ page }) => {
+  test('in a closed game only the logs of the player at the screen', { tag: '@landing' }, async ({ page }) => {
     await page.goto('/');
     await openRecord(page, recordAfter(AT.hit));
     await takeSeat(page, MOUSE);
@@ -145,7 +147,7 @@ test.describe('from the table', () => {
     expect((await printed(page)).pages).toHaveLength(1);
   });
 
-  test('the logs of a scenario from its card', async ({ page }) => {
+  test('the logs of a scenario from its card', { tag: '@landing' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Print the logs for a real table' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'All' }).click();

@@ -1,16 +1,14 @@
 import { expect } from 'playwright/test';
-import { expectNothing } from './axe.ts';
-import { test } from './served.ts';
+import { expectNothingHere } from './axe.ts';
+import { DESK, PHONE, test } from './served.ts';
 
-test('the program plays the other side, until a friend comes with the link', async ({ browser, served }) => {
-  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const [ann, ben] = [await desk.newPage(), await phone.newPage()];
+test('the program plays the other side, until a friend comes with the link', async ({ newScreen, served }) => {
+  const [ann, ben] = [await newScreen(DESK), await newScreen(PHONE)];
   await ann.goto(served);
   await ann.getByRole('radio', { name: /Two screens/ }).check();
   await ann.getByRole('button', { name: 'The program', exact: true }).click();
   await ann.getByRole('button', { name: 'Ensign' }).click();
-  await expectNothing(ann, 'a new table with the program');
+  await expectNothingHere(ann, 'a new table with the program');
   await ann.getByLabel('Your name').fill('Ann');
   await ann.getByRole('button', { name: 'Lay the table and play' }).click();
   await expect(ann.getByText('The Ensign, the program, plays')).toBeVisible();
@@ -31,7 +29,7 @@ test('the program plays the other side, until a friend comes with the link', asy
   await expect.poll(async () => (await ship.boundingBox())?.x).not.toBe(before?.x);
   await ann.getByRole('button', { name: 'Invite somebody to take its side' }).click();
   const link = await ann.getByLabel('Invitation to DeltaVee').inputValue();
-  await expectNothing(ann, 'a table with the program');
+  await expectNothingHere(ann, 'a table with the program');
 
   await ben.goto(link);
   await expect(ben.getByText('The program, as Ensign, has played your side until now')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { PUZZLES } from '../src/puzzles/index.ts';
-import { expectNothing } from './axe.ts';
+import { expectNothingHere } from './axe.ts';
 import { KEYBOARD } from './hands.ts';
 import { give } from './orders.ts';
 import { expect, test } from './test.ts';
@@ -15,12 +15,14 @@ const { id, proof } = puzzle;
 const panel = (page: Page) => page.locator('[data-part="coach"]');
 const cardOf = (page: Page) => page.locator(`[data-part="puzzle-card"][href="#/puzzles/${id}"]`).last();
 
-test('a puzzle is found from the start screen, solved by keyboard, and stays solved', async ({ page }) => {
+test('a puzzle is found from the start screen, solved by keyboard, and stays solved', { tag: '@landing' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Puzzles' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Puzzles', exact: true })).toBeFocused();
-  await expectNothing(page, 'the list of puzzles');
+  await expectNothingHere(page, 'the list of puzzles');
   await cardOf(page).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page)).toContainText('Solved when');
@@ -28,7 +30,7 @@ test('a puzzle is found from the start screen, solved by keyboard, and stays sol
     if ((await panel(page).getByRole('heading', { name: 'Right' }).count()) === 0) await give(page, KEYBOARD, order);
   }
   await expect(panel(page).getByRole('heading', { name: 'Right' })).toBeVisible();
-  await expectNothing(page, 'a puzzle that is solved');
+  await expectNothingHere(page, 'a puzzle that is solved');
   await page.keyboard.press('k');
   await expect(panel(page)).toBeFocused();
   await page.goto('/#/puzzles');

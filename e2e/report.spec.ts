@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { recorded } from '../tests/fixtures/recorded.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { expectNothing } from './axe.ts';
+import { expectNothingHere } from './axe.ts';
 import { openRecord, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { readPdf } from './pdf.ts';
@@ -9,15 +9,15 @@ import { expect, test } from './test.ts';
 
 const GAME = { ...recorded('showdown-7'), table: { names: ['Anna', 'Bo'], logs: 'closed' } };
 
-test('the report of a battle is read, printed on two to four pages without a bitmap, and saved as one file', async ({
-  page,
-}) => {
+test('the report of a battle is read, printed on two to four pages without a bitmap, and saved as one file', {
+  tag: '@landing',
+}, async ({ page }) => {
   await page.goto('/');
   await openRecord(page, JSON.stringify(GAME));
   await page.locator('[data-part="end-buttons"]').getByRole('button', { name: 'Battle report' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: 'The Showdown' })).toBeVisible();
-  await expectNothing(page, 'a battle report');
+  await expectNothingHere(page, 'a battle report');
   for (const [paper, height] of [
     ['A4', 842],
     ['Letter', 792],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { ALL } from '../tests/all.ts';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { expectNothing } from './axe.ts';
+import { expectNothingHere } from './axe.ts';
 import { openRecord, takeSeat } from './driver.ts';
 import { after, type Hands, KEYBOARD, MOUSE } from './hands.ts';
 import { give } from './orders.ts';
@@ -46,7 +47,7 @@ const hidden = (page: Page): Promise<string[]> =>
 const RESULTS = ['hit', 'miss', 'kill'] as const;
 type Result = (typeof RESULTS)[number];
 
-/** What is looked at in each layout; everything in all of them with DELTAVEE_ALL. */
+/** What is looked at in each layout; everything in all of them with `npm run test:all`. */
 const LAYOUTS: readonly {
   name: string;
   viewport: { width: number; height: number };
@@ -59,7 +60,7 @@ const LAYOUTS: readonly {
 ];
 
 for (const { name, viewport, hands, results } of LAYOUTS) {
-  const shown = process.env.DELTAVEE_ALL === undefined ? results : RESULTS;
+  const shown = ALL ? RESULTS : results;
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
@@ -85,7 +86,7 @@ for (const { name, viewport, hands, results } of LAYOUTS) {
           await hint.getByRole('button', { name: 'Close' }).click();
           await expect(card(page)).toBeVisible();
         }
-        if (hands === MOUSE) await expectNothing(page, `a hit on ${name}`);
+        if (hands === MOUSE) await expectNothingHere(page, `a hit on ${name}`);
       });
 
     if (shown.includes('miss'))
@@ -118,7 +119,7 @@ for (const { name, viewport, hands, results } of LAYOUTS) {
           return tools.filter((tool) => tool.height > 0 && tool.top < bottom && tool.bottom > top).length;
         });
         expect(onTools).toBe(0);
-        if (hands === MOUSE) await expectNothing(page, `a kill on ${name}`);
+        if (hands === MOUSE) await expectNothingHere(page, `a kill on ${name}`);
       });
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { recorded } from '../tests/fixtures/recorded.ts';
-import { expectNothing } from './axe.ts';
+import { expectNothingHere } from './axe.ts';
 import { openRecord } from './driver.ts';
 import { readPdf } from './pdf.ts';
 import { expect, test } from './test.ts';
@@ -19,9 +19,9 @@ async function keep(page: Page): Promise<void> {
   await page.locator('[data-part="end-buttons"]').getByRole('button', { name: 'To the start' }).click();
 }
 
-test('what decided a game is asked for on the shelf, walked through by keyboard, heard as a table, and kept', async ({
-  page,
-}) => {
+test('what decided a game is asked for on the shelf, walked through by keyboard, heard as a table, and kept', {
+  tag: '@landing',
+}, async ({ page }) => {
   await keep(page);
   await page.getByRole('link', { name: /^Review for Friday/ }).focus();
   await page.keyboard.press('Enter');
@@ -32,7 +32,7 @@ test('what decided a game is asked for on the shelf, walked through by keyboard,
   await page.getByRole('button', { name: 'The moment before' }).focus();
   await page.keyboard.press('Enter');
   await expect(shown(page)).toHaveCount(1);
-  await expectNothing(page, 'the review of a game');
+  await expectNothingHere(page, 'the review of a game');
   await page.getByRole('button', { name: 'As a table' }).focus();
   await page.keyboard.press('Space');
   await expect(curve(page)).toHaveCount(0);
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     for (const button of await shown(page).getByRole('button').all()) {
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    await expectNothing(page, 'the review on a phone');
+    await expectNothingHere(page, 'the review on a phone');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     // What lies behind other handles is on the paper too, and no button.
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -4,16 +4,14 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { FOUND, findBrowser, NO_BROWSER } from './browser.ts';
 
-const USUAL_PORT = 4173;
-
-function freePort(wanted: number): Promise<number> {
+/** Any free port: of two runs that begin at once, both would find a usual one free. */
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', () => (wanted === 0 ? reject(new Error('No free port.')) : resolve(freePort(0))));
-    server.listen(wanted, '127.0.0.1', () => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : wanted;
-      server.close(() => resolve(port));
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)));
     });
   });
 }
@@ -30,7 +28,7 @@ const child = spawn(process.execPath, [cli, 'test', '--config', 'e2e/playwright.
   env: {
     ...process.env,
     [FOUND]: JSON.stringify(browser),
-    DELTAVEE_PORT: String(await freePort(Number(process.env.DELTAVEE_PORT ?? USUAL_PORT))),
+    DELTAVEE_PORT: String(await freePort()),
   },
 });
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { expectNothing } from './axe.ts';
+import { expectNothingHere } from './axe.ts';
 import { openRecord, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
@@ -58,7 +58,7 @@ test('the file over which a game is saved is known after a reload; a refusal and
   await goOn(page, 3);
   await again(page).click();
   await expect(page.getByText('The browser may not write to \u2068mine.json\u2069, which is as it was.')).toBeVisible();
-  await expectNothing(page, 'a file that may not be written to');
+  await expectNothingHere(page, 'a file that may not be written to');
   expect(await inFile(page)).toBe(AT.command + 1);
   await page.evaluate(() => Object.assign(FileSystemHandle.prototype, { requestPermission: async () => 'granted' }));
   await choose(page).click();

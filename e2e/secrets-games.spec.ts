@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { type GameRecord, otherPlayer, PLAYERS, type Player } from '../src/engine/index.ts';
 import { presentAt, replay } from '../src/game/history.ts';
+import { ALL } from '../tests/all.ts';
 import { gameAfter } from '../tests/fixtures/recorded.ts';
 import { openRecord, openStory, said, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
@@ -8,17 +9,16 @@ import { loadAll, type Recorded } from './recorded.ts';
 import { expect, test } from './test.ts';
 import { twinOf } from './twins.ts';
 
-/** How many hand-overs of a game are looked at, from its first to its last; every one with DELTAVEE_ALL. */
-const FEW = process.env.DELTAVEE_ALL === undefined ? 3 : Number.POSITIVE_INFINITY;
+/** How many hand-overs of a game are looked at, from its first to its last; every one with `npm run test:all`. */
+const FEW = ALL ? Number.POSITIVE_INFINITY : 3;
 
 /**
- * [11.2, 11.4, 11.5] Whose logs are looked for in which scenario: with DELTAVEE_ALL everybody's in all three, else one
+ * [11.2, 11.4, 11.5] Whose logs are looked for in which scenario: with `npm run test:all` everybody's in all three, else one
  * player's in each of two. Pirates! takes the longest, and hides what the other two hide as well.
  */
-const SECRETS: Readonly<Record<string, readonly Player[]>> =
-  process.env.DELTAVEE_ALL === undefined
-    ? { 'first-shot': [1], 'convoy-red': [2] }
-    : { 'first-shot': PLAYERS, 'convoy-red': PLAYERS, pirates: PLAYERS };
+const SECRETS: Readonly<Record<string, readonly Player[]>> = !ALL
+  ? { 'first-shot': [1], 'convoy-red': [2] }
+  : { 'first-shot': PLAYERS, 'convoy-red': PLAYERS, pirates: PLAYERS };
 
 const launches = ({ record: { actions } }: Recorded): number =>
   actions.filter(({ do: kind }) => kind === 'launch-missile' || kind === 'mims-launch').length / actions.length;

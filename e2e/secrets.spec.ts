@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright/test';
 import type { Scenario } from '../src/engine/index.ts';
 import { showdown } from '../src/scenarios/showdown.ts';
+import { ALL } from '../tests/all.ts';
 import { ACTIONS, recordAfter } from '../tests/fixtures/showdown.ts';
 import { openRecord, openStory, said, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
@@ -53,20 +54,20 @@ async function everything(browser: Browser, text: string): Promise<string[]> {
 
 const playerAfter = (count: number) => ACTIONS[count]?.player;
 
-/** All of them with DELTAVEE_ALL; else one with a missile in flight: whole games follow in secrets-games. */
-const SAMPLE = HANDOVERS.filter((at) => playerAfter(at) === 2).filter(
-  (_, nth, all) => process.env.DELTAVEE_ALL !== undefined || nth === all.length - 2,
-);
+/** All of them with `npm run test:all`; else one with a missile in flight: whole games follow in secrets-games. */
+const SAMPLE = HANDOVERS.filter((at) => playerAfter(at) === 2).filter((_, nth, all) => ALL || nth === all.length - 2);
 
 for (const count of SAMPLE) {
-  test(`R10.0b after ${count} actions nothing that player 2 is shown tells of player 1’s log`, async ({ browser }) => {
+  test(`R10.0b after ${count} actions nothing that player 2 is shown tells of player 1’s log`, {
+    tag: '@landing',
+  }, async ({ browser }) => {
     const as = await everything(browser, recordAfter(count));
     const otherwise = await everything(browser, withScenario(recordAfter(count)));
     expect(otherwise).toEqual(as);
   });
 }
 
-test('R10.0b player 1 himself sees the difference', async ({ browser }) => {
+test('R10.0b player 1 himself sees the difference', { tag: '@landing' }, async ({ browser }) => {
   const count = HANDOVERS.find((at) => playerAfter(at) === 1) ?? 0;
   const as = await everything(browser, recordAfter(count));
   const otherwise = await everything(browser, withScenario(recordAfter(count)));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from 'playwright/test';
+import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test';
 
 /** A server that has been told what the dice of its next table follow from. */
 interface Loaded {
@@ -34,8 +34,25 @@ async function withServer(
   rmSync(data, { recursive: true, force: true });
 }
 
-/** A server of tables with the built page, for one test; `loaded` has the dice that the test wants. */
-export const test = base.extend<{ served: string; loaded: Loaded }>({
+type NewScreen = (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
+
+export const DESK = { viewport: { width: 1440, height: 900 } };
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/**
+ * A server of tables with the built page, for one test; `loaded` has the dice that the test wants. `newScreen` opens a page
+ * in a browser of its own and shuts it at the end: left open it would look for its table beside all later tests.
+ */
+export const test = base.extend<{ served: string; loaded: Loaded; newScreen: NewScreen }>({
+  async newScreen({ browser }, use) {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
   // biome-ignore lint/correctness/noEmptyPattern: playwright reads what a fixture needs from its pattern
   served: async ({}, use) => withServer((data) => ['src/server/main.ts', '--port', '0', '--data', data], use),
   // biome-ignore lint/correctness/noEmptyPattern: playwright reads what a fixture needs from its pattern

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { ALL } from '../tests/all.ts';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { expectNothing } from './axe.ts';
+import { expectNothingHere } from './axe.ts';
 import { actionsShown, openRecord, stopAfter, takeSeat } from './driver.ts';
 import { after, MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
@@ -84,14 +85,16 @@ test('a game that is open in another tab cannot be deleted', async ({ page, cont
   await expect(motion(page)).toHaveText(/^Velocity 2/);
 });
 
-test('a damaged entry ends a game there: looked at, saved, gone on with as another', async ({ page }) => {
+test('a damaged entry ends a game there: looked at, saved, gone on with as another', { tag: '@landing' }, async ({
+  page,
+}) => {
   await leftGame(page);
   await spoil(page, { store: 'entries', nth: 1, set: { entry: { kind: 'action', action: 7, rolls: [77] } } });
   await kept(page).getByRole('button', { name: 'Continue' }).click();
   await takeSeat(page, MOUSE);
   await expect(page.getByText('its line 2 of 2 cannot be read')).toBeVisible();
   await expect(page.locator('[data-order]')).toHaveCount(0);
-  await expectNothing(page, 'a damaged game');
+  await expectNothingHere(page, 'a damaged game');
   await page.getByRole('button', { name: 'Go on from here, as a new game' }).click();
   await expect(page.locator('[data-part="curtain"]')).toBeVisible();
   await takeSeat(page, MOUSE);
@@ -107,7 +110,7 @@ test('damaged lines of the list leave the others alone, and their games are stil
   await page.reload();
   const nameless = page.getByRole('listitem').filter({ hasText: 'A game whose name cannot be read' });
   await expect(nameless).toBeVisible();
-  await expectNothing(page, 'a list with a damaged game');
+  await expectNothingHere(page, 'a list with a damaged game');
   await nameless.getByRole('button', { name: 'Open what is left' }).click();
   await takeSeat(page, MOUSE);
   await page.locator('[data-order="accelerate"]').click();
@@ -129,9 +132,9 @@ test('a game that the browser has let go of is missed', async ({ page }) => {
   await expect(kept(page)).toHaveCount(0);
 });
 
-test('a game that the browser has let go of goes on with its spare copy, from the beginning of the phase', async ({
-  page,
-}) => {
+test('a game that the browser has let go of goes on with its spare copy, from the beginning of the phase', {
+  tag: '@landing',
+}, async ({ page }) => {
   await leftGame(page);
   await spoil(page, { store: 'entries' });
   await spoil(page, { store: 'games' });
@@ -281,7 +284,7 @@ test('a long record shows how far it has come, and can be stopped', async ({ pag
 /** More than this do not fit into the 10 MB that a record may have. */
 const MOST_SWAPS = 180_000;
 
-if (process.env.DELTAVEE_ALL !== undefined) {
+if (ALL) {
   test('a record as long as any may be is opened, kept and opened again', async ({ page }) => {
     const swap = { player: 1, do: 'swap-pods', ship: '1A', a: 1, b: 2 };
     const record = { ...JSON.parse(recordAfter(0)), scenario: 'first-shot', actions: Array(MOST_SWAPS).fill(swap) };

@@ -22,7 +22,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the single file plays a game from a disk, keeps it, and asks for nothing', async ({ page, context }) => {
+test('the single file plays a game from a disk, keeps it, and asks for nothing', { tag: '@landing' }, async ({
+  page,
+  context,
+}) => {
   expect(readdirSync(folder)).toEqual(['deltavee.html']);
   await context.setOffline(true);
   const asked: string[] = [];

@@ -1,7 +1,7 @@
 import { test as unwatched } from 'playwright/test';
 import { expect, listenToComplaints, test } from './test.ts';
 
-test('the built page starts without a complaint', async ({ page }) => {
+test('the built page starts without a complaint', { tag: '@landing' }, async ({ page }) => {
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(request.url()));
   page.on('response', (response) => {
@@ -13,7 +13,7 @@ test('the built page starts without a complaint', async ({ page }) => {
   expect(failed).toEqual([]);
 });
 
-unwatched('the security policy of the built page is in force', async ({ page }) => {
+unwatched('the security policy of the built page is in force', { tag: '@landing' }, async ({ page }) => {
   await page.goto('/');
   const outcome = await page.evaluate(async () => {
     const tried = (act: () => unknown) => {

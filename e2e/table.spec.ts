@@ -13,7 +13,7 @@ const open = async (page: Page, count: number, table: object = {}, change: objec
   await expect(page.locator('[data-part="table"]')).toBeVisible();
 };
 
-test('undo goes back to the hand-over and no farther', async ({ page }) => {
+test('undo goes back to the hand-over and no farther', { tag: '@landing' }, async ({ page }) => {
   await open(page, AT.command);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
@@ -44,7 +44,7 @@ test('keys are those of the same places where no Latin letters are typed', async
   await expect(motion(page)).toHaveText(/^Velocity 1/);
 });
 
-test('a phase with something left undone is asked about once, in a line', async ({ page }) => {
+test('a phase with something left undone is asked about once, in a line', { tag: '@landing' }, async ({ page }) => {
   await open(page, AT.command);
   await page.getByRole('button', { name: 'End Command Phase' }).click();
   await expect(page.getByText('2D has had no command in this phase.')).toBeVisible();
@@ -65,7 +65,7 @@ test('who ended too early goes back, and the other has seen nothing', async ({ p
   await expect(motion(page)).toHaveText(/^Velocity 2/);
 });
 
-test('in a rehearsal everything can be taken back, done again and watched', async ({ page }) => {
+test('in a rehearsal everything can be taken back, done again and watched', { tag: '@landing' }, async ({ page }) => {
   await open(page, AT.decision + 1, { mode: 'rehearsal' });
   const undo = page.getByRole('button', { name: 'Undo' });
   for (let times = 0; times < 3; times += 1) await after(page, () => undo.click());
@@ -144,7 +144,9 @@ test('a click on an enemy aims, a second one fires', async ({ page }) => {
   await expect(page.locator('[data-part="events"]').getByText(/1E.* fires a laser barrage/)).toBeVisible();
 });
 
-test('a double click on Fire fires once, and the next shot needs a press on the aim', async ({ page }) => {
+test('a double click on Fire fires once, and the next shot needs a press on the aim', { tag: '@landing' }, async ({
+  page,
+}) => {
   // Whatever is fired misses: nobody has a part to choose.
   await open(page, AT.hit, { mode: 'rehearsal' }, { dice: { rolls: [10, 10] } });
   await openStory(page);
@@ -161,7 +163,7 @@ test('a double click on Fire fires once, and the next shot needs a press on the 
   await expect(shots).toHaveCount(2);
 });
 
-test('concede and draw ask before they end the game', async ({ page }) => {
+test('concede and draw ask before they end the game', { tag: '@landing' }, async ({ page }) => {
   await open(page, AT.command);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Agree on a draw' }).click();

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 const SCRIPT = '<img src=x onerror="document.title=\'run\'">';
 
 // The page's policy would stop the script; a breach of it fails the test as well.
-test('script in any text of a file stays text', async ({ page }) => {
+test('script in any text of a file stays text', { tag: '@landing' }, async ({ page }) => {
   const record = {
     format: 'deltavee-record',
     version: 1,

@@ -5,8 +5,11 @@ import { test } from './served.ts';
 /** Ends the phase, or says that one is ready. */
 const end = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
 
-test('a game in progress goes on at two screens, and whoever comes chooses a side', async ({ browser, served }) => {
-  const [ann, ben] = [await browser.newPage(), await browser.newPage()];
+test('a game in progress goes on at two screens, and whoever comes chooses a side', { tag: '@landing' }, async ({
+  newScreen,
+  served,
+}) => {
+  const [ann, ben] = [await newScreen(), await newScreen()];
   await ann.goto(served);
   await ann.getByRole('button', { name: 'Begin The Showdown' }).click();
   await ann.getByRole('button', { name: /uncover/ }).click();
@@ -31,11 +34,10 @@ test('a game in progress goes on at two screens, and whoever comes chooses a sid
   await expect(ann.getByRole('heading', { name: 'Move your units' })).toBeVisible();
 });
 
-test('a game that is over is followed by one with the sides changed, and others may watch', async ({
-  browser,
-  served,
-}) => {
-  const [ann, ben, cy] = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
+test('a game that is over is followed by one with the sides changed, and others may watch', {
+  tag: '@landing',
+}, async ({ newScreen, served }) => {
+  const [ann, ben, cy] = [await newScreen(), await newScreen(), await newScreen()];
   await ann.goto(served);
   await ann.getByRole('radio', { name: /Two screens/ }).check();
   await ann.getByLabel('Your name').fill('Ann');

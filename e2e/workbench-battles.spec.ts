@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expectNothing } from './axe.ts';
+import { expectNothingHere } from './axe.ts';
 import { after, KEYBOARD, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -63,7 +63,9 @@ async function playPhases(page: Page, phases: number): Promise<void> {
   }
 }
 
-test('an ambush at a planet is made with the mouse, tried out, and gone back to', async ({ page }) => {
+test('an ambush at a planet is made with the mouse, tried out, and gone back to', { tag: '@landing' }, async ({
+  page,
+}) => {
   await begin(page, 'An empty map');
   await expect(verdict(page)).toContainText('2 faults to mend');
   await page.getByRole('button', { name: 'Add a sheet in column 2, row 1' }).click();
@@ -88,7 +90,7 @@ test('an ambush at a planet is made with the mouse, tried out, and gone back to'
   await tab(page, 'Briefing').click();
   await page.getByLabel('Name').fill('Ambush at the planet');
   await page.getByLabel('Situation').fill('Somebody waits behind the planet.');
-  await expectNothing(page, 'the editor of a battle');
+  await expectNothingHere(page, 'the editor of a battle');
   await saved(page);
 
   await page.getByRole('button', { name: 'Try it' }).click();
@@ -203,6 +205,6 @@ test.describe('with a finger', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect(page.locator('.battle-clause')).toHaveCount(4);
-    await expectNothing(page, 'a battle on a phone');
+    await expectNothingHere(page, 'a battle on a phone');
   });
 });

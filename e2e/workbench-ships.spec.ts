@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { recordText } from '../tests/fixtures/recorded.ts';
-import { expectNothing } from './axe.ts';
+import { expectNothing, expectNothingHere } from './axe.ts';
 import { openRecord } from './driver.ts';
 import { KEYBOARD } from './hands.ts';
 import { expect, test } from './test.ts';
@@ -24,7 +24,9 @@ async function buildSword(page: Page, name: string): Promise<void> {
   await saved(page);
 }
 
-test('a ship is built by keyboard alone, saved as it is built, and comes back', async ({ page }) => {
+test('a ship is built by keyboard alone, saved as it is built, and comes back', { tag: '@landing' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await KEYBOARD.press(page, 'a.button', /Workbench/);
   await KEYBOARD.press(page, '.yard-hull', /Flute/);
@@ -92,7 +94,7 @@ test('every number follows, and what cannot be built says why at its place', asy
   await page.locator('.yard-hull', { hasText: 'Piccolo' }).click();
   await expect(slot(page, 2)).toContainText('not aboard');
   await expect(page.locator('.yard-fault')).toContainText('a piccolo carries 1 pod at most');
-  await expectNothing(page, 'a ship with a fault');
+  await expectNothingHere(page, 'a ship with a fault');
   await page.locator('.yard-fault').getByRole('button', { name: 'Rule 4.9' }).click();
   await expect(page.getByRole('dialog')).toContainText('4.9');
   await page.keyboard.press('Escape');
@@ -142,7 +144,9 @@ test.describe('with a finger', () => {
   });
 });
 
-test('ships are duplicated, taken along as a file, deleted with a way back, and brought in again', async ({ page }) => {
+test('ships are duplicated, taken along as a file, deleted with a way back, and brought in again', {
+  tag: '@landing',
+}, async ({ page }) => {
   await buildSword(page, 'Night Errand');
   await toHangar(page);
   await page.getByRole('button', { name: 'Duplicate Night Errand' }).click();
@@ -189,7 +193,7 @@ test('ships are duplicated, taken along as a file, deleted with a way back, and 
   const lies = page.url();
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Day Errand' })).toBeVisible();
-  await expectNothing(page, 'a ship that was sent');
+  await expectNothingHere(page, 'a ship that was sent');
   await page.getByRole('button', { name: 'Keep it and open it' }).click();
   await expect(page).toHaveURL(lies);
 
@@ -248,7 +252,7 @@ test('the survivors of a battle go into the hangar, each as it is or repaired', 
   await dialog.getByRole('listitem').first().waitFor();
   const ships = await dialog.getByRole('listitem').count();
   await dialog.getByRole('listitem').first().getByRole('button', { name: 'Repaired' }).click();
-  await expectNothing(page, 'the survivors');
+  await expectNothingHere(page, 'the survivors');
   await dialog.getByRole('button', { name: 'Into the hangar' }).click();
   await page.getByRole('link', { name: 'To the hangar' }).click();
   await expect(page.getByRole('checkbox')).toHaveCount(ships);
