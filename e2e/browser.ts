@@ -54,7 +54,8 @@ const SYSTEM_NAMES = [
 export const NO_BROWSER =
   'No browser for the tests: none of those tried could be launched or installed; install Chromium or Chrome, or name one in DELTAVEE_BROWSER (the path of its executable).';
 
-function onPath(name: string): string | undefined {
+/** The program of this name, where a shell would find it. */
+export function onPath(name: string): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => folder !== '')

@@ -1,20 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { FOUND, findBrowser, NO_BROWSER } from './browser.ts';
+import { freePort } from './port.ts';
 
-/** Any free port: of two runs that begin at once, both would find a usual one free. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)));
-    });
-  });
-}
 
 const browser = await findBrowser();
 if (!browser) {

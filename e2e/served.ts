@@ -12,7 +12,7 @@ interface Loaded {
 }
 
 /** Starts a server of tables with the built page in a process of its own, for as long as it is used. */
-async function withServer(
+export async function withServer(
   words: (data: string) => string[],
   use: (address: string, server: ChildProcess) => Promise<void>,
 ) {

@@ -1,0 +1,147 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AT, recordAfter } from '../../tests/fixtures/showdown.ts';
+import type { Ability } from './engine.ts';
+import type { Line } from './line.ts';
+import type { Page } from './page.ts';
+import { paperOf } from './paper.ts';
+import { order, takeSeat } from './play.ts';
+
+/** What a journey is given. */
+export interface Stage {
+  /** The server's way to the pages, of this journey alone. */
+  line: Line;
+  /** The server itself, which no cut separates from its pages. */
+  server: string;
+  /** For files, gone afterwards. */
+  folder: string;
+  /** A page in a browser of its own. */
+  open(): Promise<Page>;
+}
+
+export interface Journey {
+  title: string;
+  /** Without it the journey cannot be walked. */
+  needs?: Ability;
+  walk(stage: Stage): Promise<void>;
+}
+
+/** The recorded game up to where player 1 fires; its dice are known. */
+async function openRecord(page: Page, { folder }: Stage): Promise<void> {
+  const file = join(folder, 'game.json');
+  writeFileSync(file, recordAfter(AT.hit));
+  await page.choose('Record file', file);
+  await takeSeat(page);
+}
+
+/** A new game up to the first commands, of player 2. */
+async function beginGame(page: Page): Promise<void> {
+  await page.press(/^Begin The Showdown/);
+  await takeSeat(page);
+  await order(page, 'ready');
+  await order(page, 'set up');
+  await order(page, 'move');
+  await order(page, 'end phase');
+  await takeSeat(page);
+}
+
+export const JOURNEYS: readonly Journey[] = [
+  {
+    title: 'a game is begun, orders are given, a shot hits',
+    async walk(stage) {
+      const page = await stage.open();
+      await page.go(stage.server);
+      await beginGame(page);
+      await order(page, 'accelerate');
+      await page.reads(/Velocity 2 towards 9/);
+      await order(page, 'end phase');
+      await page.sees('heading', /Hand over to player 1/);
+
+      await page.go(stage.server);
+      await openRecord(page, stage);
+      await order(page, 'target 2D');
+      await order(page, 'with pod 1');
+      await order(page, 'particle barrage');
+      await order(page, 'fire');
+      await order(page, 'hit the bridge');
+      await page.reads(/bridge/i);
+    },
+  },
+  {
+    title: 'a game is there again after a reload, and on the shelf',
+    async walk(stage) {
+      const page = await stage.open();
+      await page.go(stage.server);
+      await beginGame(page);
+      await order(page, 'accelerate');
+      await page.reads(/Saved on this device/);
+      await page.reload();
+      await takeSeat(page);
+      await page.reads(/Velocity 2 towards 9/);
+      await page.press(/^Menu/);
+      await page.press(/^Leave to the start/);
+      await page.press(/^Continue The Showdown/);
+      await takeSeat(page);
+      await page.reads(/Velocity 2 towards 9/);
+    },
+  },
+  {
+    title: 'the logs are printed, a page a ship',
+    needs: 'print',
+    async walk(stage) {
+      const page = await stage.open();
+      await page.go(stage.server);
+      await page.press(/^Print the logs for a real table/);
+      await page.press(/^All/);
+      await page.press(/^A4/);
+      await page.reads(/2 pages. Print at 100 %/);
+      const { pages, fonts, images } = paperOf(await page.print());
+      deepEqual(pages, ['210 x 297', '210 x 297']);
+      deepEqual(fonts, ['BarlowCondensed', 'IBMPlexSans']);
+      equal(images, 0);
+    },
+  },
+  {
+    title: 'two play at two screens, and what is ordered while the line is cut goes when it is mended',
+    async walk(stage) {
+      const [ann, ben] = [await stage.open(), await stage.open()];
+      await ann.go(stage.server);
+      await ann.press(/Two screens/, 'radio');
+      await ann.fill(/^Your name/, 'Ann');
+      await ann.press(/^Lay the table and invite/);
+      const link = new URL(await ann.valueOf(/^Invitation to DeltaVee/));
+      await ben.go(new URL(link.pathname + link.search + link.hash, stage.line.address).href);
+      await ben.fill(/^Your name/, 'Ben');
+      await ben.press(/^Take the seat/);
+      await ann.reads(/Ben is here/);
+      await order(ann, 'ready');
+      await ben.sees('heading', /Set up your ships/);
+
+      stage.line.cut();
+      await ann.reads(/Ben is away/);
+      await ben.reads(/Not connected/);
+      await order(ben, 'ready');
+      await ben.reads(/1 order waits/);
+      stage.line.mend();
+      await ann.sees('heading', /Move your units/);
+      await ann.reads(/Ben is here/);
+      await ben.sees('heading', /Ann moves/);
+    },
+  },
+  {
+    title: 'after one visit it is played without a network',
+    async walk(stage) {
+      const page = await stage.open();
+      await page.go(stage.line.address);
+      await page.isKept();
+      stage.line.cut();
+      await page.reload();
+      await beginGame(page);
+      await order(page, 'accelerate');
+      await page.reads(/Velocity 2 towards 9/);
+      await page.go(`${stage.line.address}#/rules/8.4`);
+      await page.sees('heading', /^8\.4/);
+    },
+  },
+];

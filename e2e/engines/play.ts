@@ -1,0 +1,29 @@
+import type { Page } from './page.ts';
+
+/** The names of buttons. In what words a table offers its orders, and where they are looked for, is known here alone. */
+const ORDERS = {
+  ready: /^Ready/,
+  'set up': /Player 2 is ready/,
+  move: /^Move \d+ hex/,
+  accelerate: /Accelerate to velocity/,
+  'end phase': /^End (Movement|Command|Fire) Phase/,
+  'target 2D': /2D ?Piccolo,? range/,
+  'with pod 1': /^Pod 1/,
+  'particle barrage': /^Particle barrage/,
+  fire: /^Fire particle barrage at 2D/,
+  'hit the bridge': /^Bridge/,
+} as const;
+
+/** Gives an order as soon as the table offers it, and waits until it is carried out and saved. */
+export async function order(page: Page, name: keyof typeof ORDERS): Promise<void> {
+  await page.press(ORDERS[name]);
+  await page.rests();
+}
+
+/** The next player takes the seat: past the curtain, and past what has happened meanwhile if that is told. */
+export async function takeSeat(page: Page): Promise<void> {
+  await page.press(/uncover/);
+  await page.rests();
+  const past = /^Go to the (Movement|Command|Fire) Phase/;
+  if (await page.look('button', past)) await page.press(past);
+}
