@@ -145,7 +145,7 @@ export {
 export { asOwner, viewEvents, watcherEvents } from './views/event-view.ts';
 export { gameFromView, type Knowledge } from './views/game-from-view.ts';
 export { nothingSeen, type Witnessed } from './views/notes.ts';
-export { snapshot } from './views/snapshot.ts';
+export { phaseView, snapshot } from './views/snapshot.ts';
 export type { Guess } from './views/units-from-view.ts';
 export { actionAsSeen, actionFromSeat, legalAsSeen, view, watcherView } from './views/view.ts';
 export { witness } from './views/witnessed.ts';

@@ -3,24 +3,27 @@ import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { PAGE_HEADERS } from '../build/headers.ts';
-import { type AboutAnswer, FAULT_STATUS, type FaultAnswer, type FaultCode } from '../wire/calls.ts';
+import { type AboutAnswer, FAULT_STATUS, type FaultAnswer, type FaultCode, OpenCallForm } from '../wire/calls.ts';
 import { LARGEST_MESSAGE, PROTOCOL } from '../wire/names.ts';
-import { CallFault, forbidden } from './calls/fault.ts';
+import { LongBody, readBody } from './calls/body.ts';
+import { CallFault, forbidden, formOf } from './calls/fault.ts';
 import { endKeys, invite } from './calls/keys.ts';
 import { listOpenTables, unlist } from './calls/lobby.ts';
 import { type Desk, look } from './calls/look.ts';
 import { askMail, confirmMail, endMail, tellMail } from './calls/mail.ts';
 import { seatProgram, tellPrograms } from './calls/program.ts';
 import { makeTable, take, takeAlong } from './calls/tables.ts';
+import type { Trusts } from './limits/address.ts';
+import { type CallerOf, COSTS } from './limits/callers.ts';
+import { shared } from './limits/shared.ts';
 import { isForeign } from './origin.ts';
 import { TooBusy } from './table/live.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The largest record of a new table, in bytes, and how long a call may take to come in, in milliseconds. */
 const LARGEST_RECORD = 4_000_000;
 const LONGEST_CALL = 30_000;
-
-/** How often one address may call in ten seconds. */
-const CALLS = { max: 3000, timeWindow: 10_000 };
 
 /** What the page and the calls are served with. */
 export interface AppNeeds {
@@ -30,6 +33,9 @@ export interface AppNeeds {
   logs: boolean;
   /** Counts an answer. */
   called: (status: number) => void;
+  callerOf: CallerOf;
+  /** The proxies that are believed where somebody comes from. */
+  trusts: Trusts;
 }
 
 const faultOf = (error: FaultCode, message: string): [number, FaultAnswer] => [FAULT_STATUS[error], { error, message }];
@@ -59,19 +65,23 @@ function bearerOf({ headers }: FastifyRequest): string {
 type Asked = FastifyRequest<{ Params: { table: string } }>;
 
 /** The calls under `/api`. */
-function serveCalls(app: FastifyInstance, desk: Desk, about: AboutAnswer): void {
+function serveCalls(app: FastifyInstance, desk: Desk, about: AboutAnswer, callerOf: CallerOf): void {
   app.addHook('onRequest', async ({ headers }) => {
     if (isForeign(headers)) throw new CallFault('forbidden', 'The page of another place asks.');
   });
   app.get('/about', () => about);
-  app.get('/open', () => listOpenTables(desk));
+  const openPage = shared(async (after) => JSON.stringify(await listOpenTables(desk, after)));
+  app.get('/open', async ({ query }, reply) => {
+    const text = await openPage(formOf(OpenCallForm, query).after ?? '');
+    return reply.type(JSON_TYPE).send(text);
+  });
   app.get('/program', () => tellPrograms(desk));
   app.get('/mail', () => tellMail(desk));
   app.post('/tables/:table/mail', ({ params, body }: Asked) => askMail(desk, params.table, body));
   app.post('/tables/:table/mail/confirm', ({ params, body }: Asked) => confirmMail(desk, params.table, body));
   app.post('/tables/:table/mail/end', ({ params, body }: Asked) => endMail(desk, params.table, body));
-  app.post('/tables', { bodyLimit: LARGEST_RECORD }, async ({ body }, reply) => {
-    const made = await makeTable(desk, body);
+  app.post('/tables', { bodyLimit: LARGEST_RECORD }, async ({ body, raw }, reply) => {
+    const made = await makeTable(desk, callerOf(raw), body);
     return reply.code(201).send(made);
   });
   app.post('/tables/:table/look', ({ params, body }: Asked) => look(desk, params.table, body));
@@ -79,21 +89,59 @@ function serveCalls(app: FastifyInstance, desk: Desk, about: AboutAnswer): void 
   app.post('/tables/:table/invite', ({ params, body }: Asked) => invite(desk, params.table, body));
   app.post('/tables/:table/end-keys', ({ params, body }: Asked) => endKeys(desk, params.table, body));
   app.post('/tables/:table/unlist', ({ params, body }: Asked) => unlist(desk, params.table, body));
-  app.post('/tables/:table/program', ({ params, body }: Asked) => seatProgram(desk, params.table, body));
+  app.post('/tables/:table/program', ({ params, body, raw }: Asked) =>
+    seatProgram(desk, callerOf(raw), params.table, body),
+  );
   app.get('/tables/:table/record', async (request: Asked, reply: FastifyReply) => {
     const text = await takeAlong(desk, request.params.table, bearerOf(request));
-    return reply.type('application/json; charset=utf-8').send(text);
+    return reply.type(JSON_TYPE).send(text);
+  });
+}
+
+/** Counts what every address asks for, and refuses it when it is too much; whoever goes on is cut off. */
+async function limitCalls(app: FastifyInstance, callerOf: CallerOf): Promise<void> {
+  await app.register(rateLimit, {
+    // Whether there is any left is known to the allowance alone, which the sockets of the address share.
+    max: 0,
+    keyGenerator: () => '',
+    allowList: ({ raw }) => callerOf(raw).calls.take(),
+    onExceeded({ raw }) {
+      if (!callerOf(raw).refusals.take()) raw.socket.destroy();
+    },
+  });
+  app.addHook('onSend', async ({ raw }, { statusCode }, payload) => {
+    const { calls } = callerOf(raw);
+    if (statusCode === FAULT_STATUS.forbidden) calls.pay(COSTS.wrongKey);
+    if (typeof payload === 'string') calls.pay(payload.length / COSTS.carried);
+  });
+}
+
+/** Reads JSON of a shape that is needed; what is too long to be read between two orders stays as it is. */
+function readBodies(app: FastifyInstance, callerOf: CallerOf): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', (request, sent, done) => {
+    const { calls } = callerOf(request.raw);
+    const count = (bytes: number) => calls.pay(bytes / COSTS.carried);
+    readBody(sent, request.routeOptions.bodyLimit, count).then(
+      (text) => {
+        if (text.length > LARGEST_MESSAGE) done(null, new LongBody(text));
+        else parse(request, text, done);
+      },
+      (fault) => done(fault),
+    );
   });
 }
 
 /** The page, the calls and whether the server is well, in one server. */
-export async function openApp(desk: Desk, { page, program, logs, called }: AppNeeds): Promise<FastifyInstance> {
+export async function openApp(desk: Desk, needs: AppNeeds): Promise<FastifyInstance> {
+  const { page, program, logs, called, callerOf, trusts } = needs;
   const app = Fastify({
     logger: logs && { level: 'warn', stream: process.stderr, redact: ['req.headers', 'err.config'] },
     bodyLimit: LARGEST_MESSAGE,
     requestTimeout: LONGEST_CALL,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
+    trustProxy: trusts,
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(PAGE_HEADERS);
@@ -102,19 +150,23 @@ export async function openApp(desk: Desk, { page, program, logs, called }: AppNe
     const [status, answer] = answerTo(error, (cause) => request.log.error(cause));
     return reply.code(status).send(answer);
   });
-  app.setNotFoundHandler((_request, reply) => {
+  await limitCalls(app, callerOf);
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) => {
     const [status, answer] = faultOf('not-found', 'There is nothing here.');
     return reply.code(status).send(answer);
   });
-  app.get('/healthz', async (_request, reply) => reply.code((await desk.storage.isWell()) ? 200 : 503).send());
+  const isWell = shared(() => desk.storage.isWell());
+  app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) =>
+    reply.code((await isWell('')) ? 200 : 503).send(),
+  );
+  readBodies(app, callerOf);
   await app.register(
     async (calls) => {
-      await calls.register(rateLimit, CALLS);
       calls.addHook('onResponse', async (_request, reply) => called(reply.statusCode));
       calls.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      serveCalls(calls, desk, { protocol: PROTOCOL, program });
+      serveCalls(calls, desk, { protocol: PROTOCOL, program }, callerOf);
     },
     { prefix: '/api' },
   );

@@ -20,9 +20,9 @@ const rootOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /** A server on the port that was asked for, or on the first one from the usual that is free. */
-async function open({ host, port, data, lobby, plays, mail }: ServerOptions): Promise<RunningServer> {
+async function open({ host, port, data, lobby, plays, mail, trustProxy }: ServerOptions): Promise<RunningServer> {
   const { version } = JSON.parse(readFileSync(rootOf('package.json'), 'utf8'));
-  const needs = { host, data, lobby, plays, mail, page: rootOf('dist'), program: `deltavee ${version}` };
+  const needs = { host, data, lobby, plays, mail, trustProxy, page: rootOf('dist'), program: `deltavee ${version}` };
   for (let tried = port ?? USUAL_PORT; ; tried += 1) {
     try {
       return await openServer({ ...needs, port: tried });

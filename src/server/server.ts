@@ -1,10 +1,13 @@
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { openApart } from './apart/apart.ts';
 import { openApp } from './app.ts';
-import { openOpenings } from './calls/opening.ts';
 import { startClearing } from './clearing.ts';
 import { newSecret as drawSecret } from './keys.ts';
+import { readTrusted } from './limits/address.ts';
+import { steadyTime } from './limits/allowance.ts';
+import { openCallers } from './limits/callers.ts';
 import { type MailNeeds, openPost, type Post } from './mail/post.ts';
 import { type Metrics, openMetrics, type ServerFigures } from './metrics.ts';
 import { openPrograms } from './program/programs.ts';
@@ -13,6 +16,7 @@ import { followWith } from './sockets/handle.ts';
 import { openSockets } from './sockets/sockets.ts';
 import { openDatabase } from './storage/database.ts';
 import { openStorage } from './storage/storage.ts';
+import { openLapses, runningTime } from './table/lapses.ts';
 import { openTables } from './table/live.ts';
 import type { Follow } from './table/load.ts';
 import type { Table } from './table/table.ts';
@@ -30,11 +34,15 @@ export interface TablesNeeds {
   lobby?: boolean;
   /** Whether the computer's player takes seats, and who thinks for it; threads of this process unless a test knows better. */
   plays?: boolean;
+  /** The addresses of proxies that are believed where somebody comes from. */
+  trustProxy?: readonly string[];
   threads?: Threads;
   /** What the dice of a new table follow from; drawn by chance unless a test knows better. */
   newSecret?: () => string;
   /** What the time is, in milliseconds. */
   now?: () => number;
+  /** A clock that nobody sets, in milliseconds, by which allowances fill up. */
+  steady?: () => number;
 }
 
 /** The calls and the sockets of some tables. */
@@ -58,9 +66,11 @@ export async function openTablesIn(
     mail,
     lobby = true,
     plays = true,
+    trustProxy = [],
     threads = openThreads(),
     newSecret = drawSecret,
-    now = Date.now,
+    now = runningTime(),
+    steady = steadyTime,
   }: TablesNeeds,
   beside?: HttpServer,
 ): Promise<OpenTables> {
@@ -69,18 +79,22 @@ export async function openTablesIn(
   const { bulletin } = database;
   const follow: Follow = (...words) => followWith(sockets.telling)(...words);
   const attend = (table: Table) => programs?.attend(table);
-  const tables = openTables({ storage, isShared: bulletin !== null, follow, attend });
-  const openings = openOpenings();
+  const lapses = await openLapses({ storage, isShared: bulletin !== null, now, note: (error) => note(error) });
+  const apart = openApart();
+  const tables = openTables({ storage, isShared: bulletin !== null, follow, attend, readKept: apart.kept });
+  const trusts = readTrusted(trustProxy);
+  const callerOf = openCallers(trusts, steady);
   const metrics = openMetrics();
   const note = (error: unknown) => app.log.error(error);
   const isSeated: typeof sockets.isSeated = (...words) => sockets.isSeated(...words);
   const post = mail ? openPost({ ...mail, storage, tables, isSeated, note, now }) : null;
   const telling = () => sockets.telling;
-  const programs = plays ? openPrograms({ storage, tables, bulletin, threads, telling, now, note }) : null;
+  const programs = plays ? openPrograms({ storage, tables, bulletin, threads, telling, lapses, now, note }) : null;
   const desk = {
     storage,
     tables,
-    openings,
+    apart,
+    lapses,
     newSecret,
     programs,
     post,
@@ -89,8 +103,19 @@ export async function openTablesIn(
     cutOff: (...words: Parameters<typeof sockets.cutOff>) => sockets.cutOff(...words),
     tellTaken: (...[table, how]: Parameters<typeof sockets.telling.taken>) => sockets.telling.taken(table, how),
   };
-  const app = await openApp(desk, { page, program, logs, called: metrics.called });
-  const sockets = openSockets(beside ?? app.server, { storage, bulletin, tables, metrics, now, note });
+  const app = await openApp(desk, { page, program, logs, called: metrics.called, callerOf, trusts });
+  const sockets = openSockets(beside ?? app.server, {
+    storage,
+    bulletin,
+    tables,
+    metrics,
+    apart,
+    lapses,
+    callerOf,
+    now,
+    steady,
+    note,
+  });
   const stopClearing = await startClearing({ storage, tables, cutOff: sockets.cutOff, note, now });
   programs?.goOn().catch(note);
   const close = async () => {
@@ -103,7 +128,8 @@ export async function openTablesIn(
     await sockets.close();
     await app.close();
     await tables.rest();
-    await openings.close();
+    await apart.close();
+    await lapses.close();
     await database.close();
   };
   const figures = () => ({

@@ -24,7 +24,12 @@ const SettingsForm = v.object({
   goes: v.exactOptional(v.number()),
 });
 
-export const ClockNowForm = v.object({ left: bySeat(v.number()), running: SeatForm, paused: v.boolean() });
+export const ClockNowForm = v.object({
+  left: bySeat(v.number()),
+  running: SeatForm,
+  paused: v.boolean(),
+  untold: v.exactOptional(v.number()),
+});
 
 export const AboutForm = v.object({ protocol: v.number(), program: v.string() });
 
@@ -48,7 +53,16 @@ export const LookAnswerForm = v.object({
 export const ProgramAnswerForm = v.object({ ranks: v.array(RankForm) });
 
 export const OpenAnswerForm = v.object({
-  open: v.array(v.object({ ...LookAnswerForm.entries, table: TableIdForm, invitation: KeyForm, made: v.number() })),
+  open: v.array(
+    v.object({
+      ...LookAnswerForm.entries,
+      own: v.exactOptional(v.literal(true)),
+      table: TableIdForm,
+      invitation: KeyForm,
+      made: v.number(),
+    }),
+  ),
+  next: v.exactOptional(v.string()),
 });
 
 export const PeopleForm = bySeat(v.object({ name: v.string(), here: v.boolean(), program: v.exactOptional(RankForm) }));

@@ -147,10 +147,21 @@ export interface ClockNow {
   running: Player | null;
   /** Whether both have agreed that no time is counted for now. */
   paused: boolean;
+  /** How much of the time that runs passed while no server did and not both have been told of: it cannot be claimed yet. */
+  untold?: number;
 }
 
-/** A table of the list of open ones: what `look` says of it to whoever has its invitation, which here is everybody. */
+/** The query of `GET /api/open`: `next` of the page before. */
+export const OpenCallForm = v.object({
+  after: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[\w-]{1,40}$/))),
+});
+
+/**
+ * A table of the list of open ones: what `look` says of it to whoever has its invitation, which here is everybody. Of a
+ * battle that somebody has made, `own`, the scenario is only what it is called; an older server sends all of it.
+ */
 export interface ListedTable extends LookAnswer {
+  own?: true;
   table: string;
   invitation: string;
   /** When it was made, in milliseconds since 1970. */
@@ -160,6 +171,8 @@ export interface ListedTable extends LookAnswer {
 /** The answer of `GET /api/open`, the newest first; `not-found` where there is no such list. */
 export interface OpenAnswer {
   open: ListedTable[];
+  /** What the next page is asked with; absent on the last. */
+  next?: string;
 }
 
 export interface SeatAnswer {

@@ -16,6 +16,12 @@ export const LONGEST_LINE = 300;
 /** The characters of a line as Unicode counts them: an emoji is one, though a string holds it in two parts. */
 export const countCharacters = (line: string): number => [...line].length;
 
+/** How many orders a server lists at most. */
+export const LONGEST_LIST = 5000;
+
+/** How many tables stand on one page of the list of open ones. */
+export const OPEN_PAGE = 50;
+
 /** How many lines a server tells whoever comes to a table. */
 export const LINES_TOLD = 100;
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Player } from '../../src/engine/index.ts';
+import type { Lapse } from '../../src/server/storage/lapses.ts';
 import { clockAfter, isOut, leftAt, newClock } from '../../src/server/table/clock.ts';
+import { openLapses, partIn, runningTime } from '../../src/server/table/lapses.ts';
 import type { ClockTerms } from '../../src/wire/calls.ts';
 import type { Acknowledgement } from '../../src/wire/messages.ts';
 import { type Client, call, connect, newTableCall, openTable, type Served, serve } from './serving.ts';
@@ -46,6 +48,49 @@ describe('a clock', () => {
     expect(isOut(stands, 2, DAY)).toBe(false);
     expect(leftAt(clockAfter(stands, DAY, 1, false), DAY + MINUTE)[1]).toBe(8 * MINUTE);
     expect(leftAt(begun, -MINUTE)).toEqual({ 1: 10 * MINUTE, 2: 10 * MINUTE });
+  });
+});
+
+describe('the time of a process', () => {
+  test('runs on steadily, however the time of the day leaps', () => {
+    let [today, steady] = [1_800_000_000_000, 500];
+    const now = runningTime(
+      () => today,
+      () => steady,
+    );
+    expect(now()).toBe(today);
+    steady += 1000;
+    today += 10 * DAY;
+    expect(now()).toBe(1_800_000_001_000);
+    steady += 1000;
+    today -= 20 * DAY;
+    expect(now()).toBe(1_800_000_002_000);
+  });
+
+  test('has lapses, which count once where several processes tell of the same', () => {
+    const lapses = [
+      { since: 100, until: 200 },
+      { since: 150, until: 250 },
+      { since: 400, until: 900 },
+    ];
+    expect(partIn(lapses, 0, 1000)).toBe(650);
+    expect(partIn(lapses, 160, 500)).toBe(190);
+    expect(partIn(lapses, 250, 400)).toBe(0);
+  });
+
+  test('beside others has lapsed only if none of them has been there a while', async () => {
+    const kept: Lapse[] = [];
+    const storage = {
+      readBeat: async () => 1_000_000,
+      writeBeat: async () => undefined,
+      addLapse: async (lapse: Lapse) => void kept.push(lapse),
+      listLapses: async () => kept,
+    };
+    for (const now of [1_005_000, 1_020_000]) {
+      const lapses = await openLapses({ storage, isShared: true, now: () => now, note: () => undefined });
+      await lapses.close();
+    }
+    expect(kept).toEqual([{ since: 1_000_000, until: 1_020_000 }]);
   });
 });
 
@@ -143,6 +188,42 @@ describe('at a table', () => {
     expect(again.present.clock).toMatchObject({ running: null });
     const look = await call(served.address, `/api/tables/${table}/look`, { watch });
     expect(look.body.at.phase.kind).toBe('over');
+  });
+
+  test('time that passed while no server ran is shown to both, and claimed only after that', async () => {
+    const { table, keys } = await sitDown(TURN);
+    for (const client of [one, two]) client.close();
+    time += DAY;
+    await served.end();
+    // Ten days without a server, or a clock that was set: who comes next cannot tell.
+    time += 10 * DAY;
+    served = await serve(served.data, true, { now: () => time });
+    const come = (player: Player) => connect(served.address, { table, key: keys[player] });
+    two = await come(2);
+    expect(two.present.clock).toMatchObject({ left: { 1: -8 * DAY }, untold: 10 * DAY, running: 1 });
+    expect(await offer(two, 'claim')).toEqual({ ok: false, error: 'not-to-act' });
+    // What passes while it runs counts as ever.
+    time += 2 * DAY - 1;
+    expect(await offer(two, 'claim')).toEqual({ ok: false, error: 'not-to-act' });
+    const told = two.next('clock');
+    one = await come(1);
+    expect(one.present.clock).toMatchObject({ left: { 1: -10 * DAY + 1 } });
+    expect(one.present.clock).not.toHaveProperty('untold');
+    expect(await told).not.toHaveProperty('untold');
+    expect(await offer(two, 'claim')).toMatchObject({ ok: true });
+  });
+
+  test('whoever never comes again has the time that servers ran', async () => {
+    const { table, keys } = await sitDown(TURN);
+    for (const client of [one, two]) client.close();
+    await served.end();
+    time += 10 * DAY;
+    served = await serve(served.data, true, { now: () => time });
+    two = await connect(served.address, { table, key: keys[2] });
+    time += 3 * DAY - 1;
+    expect(await offer(two, 'claim')).toEqual({ ok: false, error: 'not-to-act' });
+    time += 1;
+    expect(await offer(two, 'claim')).toMatchObject({ ok: true });
   });
 
   test('without a clock nobody has anything to claim or to stop', async () => {

@@ -126,7 +126,7 @@ export function describeStorage(where: () => Promise<string> | string): void {
       const invitation = { ...SEAT, kind: 'invitation', seat: 2, invitation: null } as const;
       for (const [at, table] of ['old', 'next', 'new'].entries()) {
         const row = { ...ROW, table, made: ROW.made + at, clock: '{}' };
-        const listed = { table, invitation: 'i', seat: 2 };
+        const listed = { table, invitation: 'i', seat: 2, line: table === 'new' ? null : '{}' };
         expect(await storage.makeTable(row, [{ ...invitation, table }], [], listed)).toBe(true);
       }
       await storage.makeTable({ ...ROW, table: 'not open', made: ROW.made + 9 }, [SEAT], []);
@@ -136,7 +136,13 @@ export function describeStorage(where: () => Promise<string> | string): void {
         invitation: 'i',
         seat: 2,
         made: ROW.made + 2,
+        line: null,
       });
+      await storage.writeLine('new', '{"seat":2}');
+      expect((await storage.listOpen(0, 1))[0]?.line).toBe('{"seat":2}');
+      expect(await storage.countOpen(ROW.made)).toBe(2);
+      const after = await storage.listOpen(0, 9, { made: ROW.made + 1, table: 'next' });
+      expect(after.map(({ table }) => table)).toEqual(['old']);
       expect(await names(ROW.made - 1)).toEqual(['new', 'next', 'old']);
       expect(await names(ROW.made)).toEqual(['new', 'next']);
       expect(await names(0, 1)).toEqual(['new']);

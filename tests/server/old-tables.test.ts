@@ -59,7 +59,13 @@ async function give(tables: LiveTables, id: string, moment: number, order: Order
   const answers: Acknowledgement[] = [];
   await tables.atKnown(table, (at, mayBeOld) => {
     const sent = { seat: 1, kind: 'order', payload: { id, moment, orders: [order] } } as const;
-    return carryOut(at, sent, (answer) => answers.push(answer), { storage, telling, now: () => 1 }, mayBeOld);
+    return carryOut(
+      at,
+      sent,
+      (answer) => answers.push(answer),
+      { storage, telling, lapses: { untold: () => 0 }, now: () => 1 },
+      mayBeOld,
+    );
   });
   return answers;
 }
@@ -81,4 +87,28 @@ test('an order is judged by what is known of its table, and by what the database
   // What is known here has never heard of it.
   expect(await give(one, 'c', 3, swap(2))).toMatchObject([{ ok: true, moment: 4 }]);
   expect(await give(one, 'd', 3, swap(2))).toEqual([{ ok: false, error: 'stale' }]);
+});
+
+test('a table has so many lines at most, and answers for those it has', async () => {
+  const answers = await two.at(table, async (at) => {
+    const { next } = at;
+    at.next = 50_000;
+    const given: Acknowledgement[] = [];
+    for (const id of ['a', 'beyond']) {
+      const payload = { id, moment: 1, orders: [swap(id === 'a' ? 2 : 5)] };
+      const sent = {
+        seat: 1,
+        kind: 'order',
+        payload: id === 'a' ? payload : { ...payload, moment: at.timelines[1].latest },
+      } as const;
+      const room = { storage, telling, lapses: { untold: () => 0 }, now: () => 1 };
+      await carryOut(at, sent, (answer) => given.push(answer), room);
+    }
+    at.next = next;
+    return given;
+  });
+  expect(answers).toEqual([
+    { ok: true, moment: 2, given: 1 },
+    { ok: false, error: 'busy' },
+  ]);
 });

@@ -39,7 +39,7 @@ export const newData = async (): Promise<string> =>
 export async function serve(
   given?: string,
   keep = false,
-  more: Pick<TablesNeeds, 'newSecret' | 'now' | 'lobby' | 'mail' | 'plays' | 'threads'> = {},
+  more: Pick<TablesNeeds, 'newSecret' | 'now' | 'lobby' | 'mail' | 'plays' | 'threads' | 'trustProxy' | 'steady'> = {},
 ): Promise<Served> {
   const data = given ?? (await newData());
   const needs = { host: '127.0.0.1', port: 0, data, page: null, program: 'test', logs: false };
@@ -149,8 +149,8 @@ export interface Client {
 type Auth = { table: string; since?: number } & ({ key: string } | { watch: string });
 
 /** Comes to a table; refused, it throws with the message of the refusal. */
-export function connect(address: string, auth: Auth): Promise<Client> {
-  const socket = io(address, { transports: ['websocket'], forceNew: true, reconnection: false, auth });
+export function connect(address: string, auth: Auth, extraHeaders: Record<string, string> = {}): Promise<Client> {
+  const socket = io(address, { transports: ['websocket'], forceNew: true, reconnection: false, auth, extraHeaders });
   const heard: string[] = [];
   const moments: MomentMessage[] = [];
   const listeners = new Set<() => void>();

@@ -42,7 +42,7 @@ describe('a file of tables', () => {
     const { db, close } = await openDatabase(path, { alone: true });
     await db.schema.alterTable('tables').dropColumn('clock').execute();
     await db.schema.alterTable('seats').dropColumn('until').execute();
-    for (const table of ['listed', 'mails']) await db.schema.dropTable(table).execute();
+    for (const table of ['listed', 'mails', 'beats', 'lapses']) await db.schema.dropTable(table).execute();
     await sql`delete from kysely_migration where name > '0001-tables'`.execute(db);
     await sql`insert into tables ("table", made, body, record, secret) values ('t', 1, 'b', '{}', 's')`.execute(db);
     await close();

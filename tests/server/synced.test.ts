@@ -64,6 +64,8 @@ async function order(id: string, disk: () => Promise<void>): Promise<string[]> {
       tables,
       telling,
       metrics: { answered: () => undefined },
+      lapses: { untold: () => 0 },
+      apart: { legal: async () => ({ legal: [] }) },
       now: Date.now,
       note: () => undefined,
     });

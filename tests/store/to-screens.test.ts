@@ -3,12 +3,13 @@ import { NEWEST_EDITION, startRecord } from '../../src/engine/index.ts';
 import { fullSettings, type GameSettings } from '../../src/game/entries.ts';
 import { gameAt, replay, rollsOf } from '../../src/game/history.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { checkOpening } from '../../src/server/calls/opening.ts';
+import { readOpening } from '../../src/server/calls/opening.ts';
 import { beginEntry, createAutosave } from '../../src/store/saved/autosave.ts';
 import { readToBring, recordOfScenario } from '../../src/store/table/to-screens.ts';
 import { shelfStorage } from '../fixtures/shelf-storage.ts';
 import { ACTIONS, AT, played, ROLLS, startOf } from '../fixtures/showdown.ts';
 import { SAVED_GAME } from '../fixtures/table.ts';
+import { newTableCall } from '../server/serving.ts';
 
 /** A saved game of The Showdown after so many orders. */
 async function shelfWith(count: number, settings: Partial<GameSettings> = {}, line = {}) {
@@ -28,7 +29,7 @@ test('a game in progress is brought with all that was played, and no die to come
   expect(record.actions).toEqual(ACTIONS.slice(0, AT.hit));
   expect(record.dice).toEqual({ rolls: history.steps.flatMap((_, nth) => rollsOf(history, nth)) });
   expect(record.table).toEqual({ mode: 'screens', logs: 'closed' });
-  expect(checkOpening({ table: 'Q29tcGFzc1Jvc2U5', record })).toBeNull();
+  expect(readOpening({ ...newTableCall().body, record })).toMatchObject({ ok: true });
   const started = startRecord(record, findScenario);
   if (!started.ok) throw new Error('not begun');
   expect(gameAt(replay(started.value, record.actions).history).units).toEqual(gameAt(history).units);
@@ -50,5 +51,5 @@ test('a game that is not there, or is over, is not brought', async () => {
 test('a scenario is begun under the newest rulings, as at one screen', () => {
   const record = recordOfScenario(findScenario('showdown')!, 'open');
   expect(record).toMatchObject({ scenario: 'showdown', rulings: NEWEST_EDITION });
-  expect(checkOpening({ table: 'Q29tcGFzc1Jvc2U5', record })).toBeNull();
+  expect(readOpening({ ...newTableCall().body, record })).toMatchObject({ ok: true });
 });

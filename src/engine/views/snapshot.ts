@@ -172,7 +172,8 @@ export function snapshot(game: Game): Snapshot {
   return frame(game, units, pendingView(game.pending));
 }
 
-function phaseView(game: Game): Snapshot['phase'] {
+/** The phase as everybody at the table sees it. */
+export function phaseView(game: Game): Snapshot['phase'] {
   if (game.result) return { kind: 'over', player: null };
   if (game.setUp !== null) return { kind: 'set-up', player: game.setUp };
   return { kind: game.phase.kind, player: game.phase.player };

@@ -18,6 +18,9 @@ export class CallFault extends TableRefused {
 /** A wrong key, and a table that does not exist: whoever asks cannot tell one from the other. */
 export const forbidden = (): CallFault => new CallFault('forbidden', 'This does not open a table here.');
 
+/** More is asked than one may ask. */
+export const tooMuch = (message: string): CallFault => new CallFault('too-many', message);
+
 export const wrongForm = (at: string, message: string): CallFault =>
   new CallFault('form', at === '' ? `The call ${message}.` : `${at} ${message}.`, at);
 

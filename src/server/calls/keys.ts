@@ -14,12 +14,13 @@ const seatOf = ({ seat }: SeatRow): Player => (seat === 1 ? 1 : 2);
 /** `POST /api/tables/T/invite`: an invitation by which another device of the same player gets a key of its own. */
 export async function invite(desk: Desk, id: string, body: unknown): Promise<KeysAnswer> {
   const { storage, tables, now } = desk;
-  const { key, invitation } = formOf(InviteForm, body);
+  const asked = formOf(InviteForm, body);
+  const { key, invitation } = asked;
   if (key === invitation) throw wrongForm('invitation', 'should be another than the key');
   const answer = await tables.at(id, async (): Promise<KeysAnswer> => {
     const own = await findShown(desk, id, 'key', key);
     if (!own) throw forbidden();
-    const [hash, call] = [hashOfKey(invitation), hashOfKey(canonical(body) ?? '')];
+    const [hash, call] = [hashOfKey(invitation), hashOfKey(canonical(asked) ?? '')];
     const before = await storage.findAny(id, hash);
     if (before && (before.body !== call || !(await storage.findShown(id, hash)))) {
       throw new CallFault('taken', 'There is something else under this invitation.');

@@ -1,27 +1,32 @@
+import { phaseView } from '../../engine/index.ts';
 import { type LookAnswer, type LookBody, LookForm } from '../../wire/calls.ts';
+import type { Apart } from '../apart/apart.ts';
 import { hashOfKey } from '../keys.ts';
 import type { Post } from '../mail/post.ts';
 import type { Programs } from '../program/programs.ts';
 import type { SeatRow, ShownKind } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Viewer } from '../table/entry.ts';
+import type { Lapses } from '../table/lapses.ts';
 import type { LiveTables } from '../table/live.ts';
-import { clockAt, settingsOf, viewFor } from '../table/show.ts';
+import { clockAt, settingsOf } from '../table/show.ts';
 import { gameOf, isTaken, type Table } from '../table/table.ts';
 import { forbidden, formOf } from './fault.ts';
-import type { Openings } from './opening.ts';
 
 /** What the calls need of the server. */
 export interface Desk {
   storage: Storage;
   tables: LiveTables;
-  openings: Openings;
+  /** What takes long is done by threads. */
+  apart: Apart;
   /** What the dice of a new table follow from. */
   newSecret: () => string;
   /** Null where no mails are sent. */
   post: Post | null;
   /** Null where the program takes no seat. */
   programs: Programs | null;
+  /** Time that not both players of a table have been told of. */
+  lapses: Pick<Lapses, 'untold'>;
   /** Whether there is a list of open tables. */
   hasLobby: boolean;
   /** What the time is, in milliseconds. */
@@ -59,9 +64,9 @@ function programsAt({ seats }: Table): Pick<LookAnswer, 'program'> {
 }
 
 /** What whoever may look at a table is told of it. */
-export function lookAnswer(table: Table, viewer: Viewer, now: number): LookAnswer {
+export function lookAnswer(table: Table, viewer: Viewer, { lapses, now }: Pick<Desk, 'lapses' | 'now'>): LookAnswer {
   const { seats, scenario, commitment } = table;
-  const { turn, phase } = viewFor(table, gameOf(table), 'watch');
+  const game = gameOf(table);
   return {
     scenario,
     seat: viewer === 'watch' ? null : viewer,
@@ -69,17 +74,17 @@ export function lookAnswer(table: Table, viewer: Viewer, now: number): LookAnswe
     names: { 1: seats[1]?.name ?? '', 2: seats[2]?.name ?? '' },
     ...programsAt(table),
     settings: settingsOf(table),
-    at: { turn, phase },
+    at: { turn: game.turn, phase: phaseView(game) },
     moment: table.timelines[viewer].latest,
-    ...clockAt(table, now),
+    ...clockAt(table, now(), lapses.untold(table)),
     commitment,
   };
 }
 
 /** `POST /api/tables/T/look` */
-export async function look({ storage, tables, now }: Desk, id: string, body: unknown): Promise<LookAnswer> {
-  const row = await findShown({ storage, now }, id, ...kindOf(formOf(LookForm, body)));
-  const answer = row && (await tables.at(id, (table) => lookAnswer(table, viewerOf(row), now())));
+export async function look(desk: Desk, id: string, body: unknown): Promise<LookAnswer> {
+  const row = await findShown(desk, id, ...kindOf(formOf(LookForm, body)));
+  const answer = row && (await desk.tables.at(id, (table) => lookAnswer(table, viewerOf(row), desk)));
   if (!answer) throw forbidden();
   return answer;
 }

@@ -1,23 +1,52 @@
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { Piscina } from 'piscina';
 import * as v from 'valibot';
-import { type GamePair, type GameRecord, legal, readRecord, startRecord, view } from '../../engine/index.ts';
+import {
+  faultsOf,
+  type Game,
+  type GamePair,
+  type GameRecord,
+  legal,
+  phaseView,
+  readRecord,
+  startRecord,
+  view,
+} from '../../engine/index.ts';
 import { gameAt, replay } from '../../game/history.ts';
 import { findScenario } from '../../scenarios/index.ts';
-import type { NewTable } from '../../wire/calls.ts';
+import { type LookAnswer, type NewTable, NewTableForm, type SharedSettings } from '../../wire/calls.ts';
 import { TableIdForm } from '../../wire/names.ts';
+import { hashOfKey } from '../keys.ts';
+import { agreedSettings } from '../table/agreed.ts';
+import { canonical } from '../table/canonical.ts';
 
-/** What is wrong with the record of a new table, and where; null if it can be played. */
-export type OpeningFault = { at: string; message: string } | null;
+/** What is wrong with the call that makes a table, and where. */
+export interface OpeningFault {
+  at: string;
+  message: string;
+}
+
+type Without<T, Key extends keyof T> = T extends unknown ? Omit<T, Key> : never;
+
+/** The call that makes a table, without what nobody knows, and what its record comes to. */
+export interface Opening {
+  asked: Without<NewTable, 'record'>;
+  /** The record as it was checked, as text. */
+  record: string;
+  /** The hash of all of it, by which the same call is known again. */
+  hash: string;
+  settings: SharedSettings;
+  /** The name of the scenario, and whether it is one of the maker's own. */
+  scenario: { name: string; isOwn: boolean };
+  at: LookAnswer['at'];
+}
+
+export type OpeningRead = { ok: true; opening: Opening } | { ok: false; fault: OpeningFault };
 
 /** Whether a table may be one of two: the first names itself, the second another. That this exists nobody is told. */
 const isPairOf = ({ table, game }: GamePair, id: string): boolean =>
   v.is(TableIdForm, table) && (table === id) === (game === 1);
 
 /** [R1.0a] What a server takes of nobody: it draws dice of its own, and lets no program play. */
-function checkOwn({ dice, table }: GameRecord, id: string): OpeningFault {
+function checkOwn({ dice, table }: GameRecord, id: string): OpeningFault | null {
   if (table?.mode !== 'screens') return { at: 'record.table.mode', message: 'should be "screens"' };
   if (dice.seed !== undefined) return { at: 'record.dice.seed', message: 'is not taken: the server draws the dice' };
   if (table.program && Object.keys(table.program).length > 0) {
@@ -29,24 +58,8 @@ function checkOwn({ dice, table }: GameRecord, id: string): OpeningFault {
   return null;
 }
 
-/** What a new table is called and begins with. */
-interface Opening extends Pick<NewTable, 'table' | 'record'> {
-  /** Where it is said that it is begun to be looked through. */
-  begins?: MessagePort;
-}
-
 /** Plays the record of a new table, and asks what is asked of it at every turn. */
-export function checkOpening({ table, record: sent, begins }: Opening): OpeningFault {
-  begins?.postMessage('begun');
-  const read = readRecord(sent);
-  if (!read.ok) {
-    const [first] = read.faults;
-    const at = first?.at ?? '';
-    return { at: at === '' ? 'record' : `record.${at}`, message: first?.message ?? 'is not of the form' };
-  }
-  const record = read.value;
-  const own = checkOwn(record, table);
-  if (own) return own;
+function playOpening(record: GameRecord): Game | OpeningFault {
   const started = startRecord(record, findScenario);
   if (!started.ok) return { at: 'record.scenario', message: started.faults[0]?.message ?? 'is not known' };
   const { history, refused } = replay(started.value, record.actions);
@@ -59,68 +72,39 @@ export function checkOpening({ table, record: sent, begins }: Opening): OpeningF
   legal(game);
   view(game, 1);
   view(game, 2);
-  return null;
+  return game;
 }
 
-/** How long a thread may take for a record, in milliseconds. */
-const LONGEST = 10_000;
+const refused = (fault: OpeningFault): OpeningRead => ({ ok: false, fault });
 
-/**
- * So many actions of a scenario of the booklet are played in some ten milliseconds. A thread costs a hundred times as
- * much to start, and as much memory as a hundred tables for as long as it stays.
- */
-const FEW_ACTIONS = 300;
+const firstOf = (faults: readonly OpeningFault[]): OpeningFault =>
+  faults[0] ?? { at: '', message: 'is not of the form' };
 
-function isShort(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  const { scenario, actions, dice } = value as { scenario?: unknown; actions?: unknown; dice?: { rolls?: unknown } };
-  const rolls = Array.isArray(dice?.rolls) ? dice.rolls.length : 0;
-  return typeof scenario === 'string' && Array.isArray(actions) && actions.length <= FEW_ACTIONS && rolls <= 1000;
-}
-
-/** The workers are TypeScript too: each loads tsx, from here and not from wherever the program is called. */
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-
-/** Looks through the records of new tables: a long one, or one made to take for ever, in a thread that is ended in time. */
-export interface Openings {
-  check(opening: Opening): Promise<OpeningFault>;
-  close(): Promise<void>;
-}
-
-export function openOpenings(): Openings {
-  let pool: Piscina<Opening, OpeningFault> | undefined;
-  const threads = () => {
-    pool ??= new Piscina<Opening, OpeningFault>({
-      filename: fileURLToPath(import.meta.url),
-      name: 'checkOpening',
-      execArgv: ['--import', loader],
-      minThreads: 0,
-      maxThreads: 2,
-      maxQueue: 32,
-      idleTimeout: 5000,
-    });
-    return pool;
+/** Reads the call that makes a table, and plays its record: all that is kept of it is what was looked through here. */
+export function readOpening(body: unknown): OpeningRead {
+  const form = v.safeParse(NewTableForm, body);
+  if (!form.success) return refused(firstOf(faultsOf(form.issues)));
+  const { record: sent, ...asked } = form.output;
+  const read = readRecord(sent);
+  if (!read.ok) {
+    const { at, message } = firstOf(read.faults);
+    return refused({ at: at === '' ? 'record' : `record.${at}`, message });
+  }
+  const record = read.value;
+  const own = checkOwn(record, asked.table);
+  if (own) return refused(own);
+  const game = playOpening(record);
+  if ('message' in game) return refused(game);
+  const text = canonical({ ...asked, record });
+  if (text === null) return refused({ at: '', message: 'lies too deep' });
+  const { scenario } = record;
+  const opening: Opening = {
+    asked,
+    record: JSON.stringify(record),
+    hash: hashOfKey(text),
+    settings: agreedSettings(record, game, asked.clock),
+    scenario: typeof scenario === 'string' ? { name: scenario, isOwn: false } : { name: scenario.id, isOwn: true },
+    at: { turn: game.turn, phase: phaseView(game) },
   };
-  return {
-    async check(opening) {
-      if (isShort(opening.record)) return checkOpening(opening);
-      const { port1: begun, port2: begins } = new MessageChannel();
-      const limit = new AbortController();
-      let timer: NodeJS.Timeout | undefined;
-      // To start a thread, or to wait for one, is not the fault of a record.
-      begun.once('message', () => {
-        timer = setTimeout(() => limit.abort(), LONGEST);
-      });
-      try {
-        return await threads().run({ ...opening, begins }, { signal: limit.signal, transferList: [begins] });
-      } catch (error) {
-        if (limit.signal.aborted) return { at: 'record', message: 'takes too long to be played' };
-        throw error;
-      } finally {
-        clearTimeout(timer);
-        begun.close();
-      }
-    },
-    close: async () => pool?.destroy(),
-  };
+  return { ok: true, opening };
 }

@@ -2,11 +2,14 @@ import { otherPlayer, type Player, RANKS, type Rank } from '../../engine/index.t
 import { BUDGETS } from '../../opponent/index.ts';
 import { type KeysAnswer, type ProgramAnswer, ProgramCallForm } from '../../wire/calls.ts';
 import { rankName } from '../../words/program.ts';
+import type { Caller } from '../limits/callers.ts';
 import type { SeatRow } from '../storage/schema.ts';
 import { append } from '../table/append.ts';
 import type { EntryBody } from '../table/entry.ts';
-import { CallFault, forbidden, formOf } from './fault.ts';
+import { CallFault, forbidden, formOf, tooMuch } from './fault.ts';
 import { type Desk, findShown } from './look.ts';
+
+export const TOO_MANY_PROGRAMS = 'The program has taken too many seats for this address; come again later.';
 
 /** Refuses a seat to the program where it takes none, or has too much to do. */
 export function refuseProgram({ programs }: Pick<Desk, 'programs'>): void {
@@ -45,7 +48,7 @@ export function tellPrograms({ programs }: Desk): ProgramAnswer {
 }
 
 /** `POST /api/tables/T/program`: the program takes the other seat until somebody comes with its invitation. */
-export async function seatProgram(desk: Desk, id: string, body: unknown): Promise<KeysAnswer> {
+export async function seatProgram(desk: Desk, caller: Caller, id: string, body: unknown): Promise<KeysAnswer> {
   const { key, rank } = formOf(ProgramCallForm, body);
   const { storage, tables, now } = desk;
   const own = await findShown(desk, id, 'key', key);
@@ -56,6 +59,7 @@ export async function seatProgram(desk: Desk, id: string, body: unknown): Promis
     if (sitter?.program?.rank === rank) return { seat };
     if (sitter) throw new CallFault('taken', 'This seat is taken.');
     refuseProgram(desk);
+    if (!caller.programs.take()) throw tooMuch(TOO_MANY_PROGRAMS);
     const entry = { seat, at: now(), body: programTaken(desk, rank), message: null };
     await append(table, storage, entry, table.history, programRow(id, seat));
     await storage.unlist(id);

@@ -43,8 +43,17 @@ export interface Programs {
  * Plays the program's seats: one decision at a time, then the next table has its turn. All it has is in the database, so that
  * any process can go on for another.
  */
-export function openPrograms({ storage, tables, bulletin, threads, telling, now, note }: ProgramsNeeds): Programs {
-  const room = (): Carrying => ({ storage, telling: telling(), now });
+export function openPrograms({
+  storage,
+  tables,
+  bulletin,
+  threads,
+  telling,
+  lapses,
+  now,
+  note,
+}: ProgramsNeeds): Programs {
+  const room = (): Carrying => ({ storage, telling: telling(), lapses, now });
   /** In the order in which they came. */
   const waiting = new Set<string>();
   const served = new Map<string, Promise<void>>();

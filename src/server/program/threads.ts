@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
+import { BEHIND } from '../apart/apart.ts';
 import type { Matter, Thought } from './thought.ts';
 
 /** How many thoughts go on at a time at most: the server itself has a processor left, if there are two. */
@@ -33,6 +34,7 @@ export function openThreads(): Threads {
         minThreads: 0,
         maxThreads: LANES,
         idleTimeout: IDLE,
+        niceIncrement: BEHIND,
       });
       return pool.run(matter, { signal: AbortSignal.timeout(LONGEST) });
     },

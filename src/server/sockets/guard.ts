@@ -1,14 +1,16 @@
-import type { Order } from '../../engine/index.ts';
 import type { Acknowledgement, MessageError } from '../../wire/messages.ts';
-import { LARGEST_MESSAGE } from '../../wire/names.ts';
-import { newAllowance } from './allowance.ts';
+import { LARGEST_MESSAGE, LONGEST_LIST } from '../../wire/names.ts';
+import { newAllowance, steadyTime } from '../limits/allowance.ts';
+import { isOfShape } from '../limits/shape.ts';
+import type { ListedOrders } from '../table/listed.ts';
 
 /** What a socket may send: messages at once and every second, and wrong ones before it is cut off. */
-const MESSAGES = { most: 2000, perSecond: 1000 };
+const MESSAGES = { most: 500, perSecond: 250 };
 const WRONG = { most: 200, perSecond: 5 };
 
-/** How many orders may be listed for a socket: of a battle with many ships one list has tens of thousands. */
-const LISTED = { most: 400_000, perSecond: 200_000 };
+/** How many orders may be listed for a socket, and how many lines and offers it may have written down. */
+const LISTED = { most: 100_000, perSecond: 50_000 };
+const WRITTEN = { most: 200, perSecond: 1 };
 
 /** How many messages of a socket may wait for their answers. */
 const MOST_WAITING = 64;
@@ -20,7 +22,7 @@ export type Kind = (typeof KINDS)[number];
 const isKind = (name: unknown): name is Kind => (KINDS as readonly unknown[]).includes(name);
 
 /** Answers a message. */
-type Answer = (answer: Acknowledgement | { legal: readonly Order[] }) => void;
+type Answer = (answer: Acknowledgement | ListedOrders) => void;
 
 /** A message that may be looked at. */
 export interface Message {
@@ -29,26 +31,29 @@ export interface Message {
   answer: Answer;
 }
 
-/** Whether a message is small enough; one that lies too deep to be written is not. */
-function isSmall(payload: unknown): boolean {
-  try {
-    return Buffer.byteLength(JSON.stringify(payload) ?? '') <= LARGEST_MESSAGE;
-  } catch {
-    return false;
-  }
-}
+/** Whether a message is small enough, and of a shape that anybody needs. */
+const isSmall = (payload: unknown): boolean =>
+  isOfShape(payload) && Buffer.byteLength(JSON.stringify(payload) ?? '') <= LARGEST_MESSAGE;
 
 const no = (error: MessageError): Acknowledgement => ({ ok: false, error });
 
 /** Looks through what a socket sends, and cuts it off if it goes on after it was told. */
-export function newGuard(cutOff: () => void) {
-  const messages = newAllowance(MESSAGES.most, MESSAGES.perSecond);
-  const wrong = newAllowance(WRONG.most, WRONG.perSecond);
-  const listed = newAllowance(LISTED.most, LISTED.perSecond);
+export function newGuard(cutOff: () => void, time = steadyTime) {
+  const messages = newAllowance(MESSAGES, time);
+  const wrong = newAllowance(WRONG, time);
+  const listed = newAllowance(LISTED, time);
+  const written = newAllowance(WRITTEN, time);
   let waiting = 0;
 
   const blame = () => {
     if (!wrong.take()) cutOff();
+  };
+
+  /** Whether there is enough left for a message of its kind. */
+  const isAllowed = (kind: unknown): boolean => {
+    if (!messages.take() || waiting > MOST_WAITING) return false;
+    if (kind === 'legal') return listed.take(LONGEST_LIST);
+    return (kind !== 'say' && kind !== 'offer') || written.take();
   };
 
   /** The answer to a message, at most once; a wrong form counts. */
@@ -59,9 +64,10 @@ export function newGuard(cutOff: () => void) {
       if (isAnswered) return;
       isAnswered = true;
       waiting -= 1;
-      const isAllowed = !('legal' in answer) || listed.take(answer.legal.length);
-      tell(isAllowed ? answer : no('busy'));
-      if (!isAllowed || ('error' in answer && answer.error === 'form')) blame();
+      // As many as may be listed were taken before anything was listed.
+      if ('legal' in answer) listed.giveBack(LONGEST_LIST - answer.legal.length);
+      tell(answer);
+      if ('error' in answer && answer.error === 'form') blame();
     };
   };
 
@@ -71,7 +77,7 @@ export function newGuard(cutOff: () => void) {
     const payloads = typeof last === 'function' ? sent.slice(0, -1) : sent;
     waiting += 1;
     const answer = answering(last);
-    if (!messages.take() || waiting > MOST_WAITING) {
+    if (!isAllowed(name)) {
       answer(no('busy'));
       blame();
       return null;

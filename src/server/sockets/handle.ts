@@ -1,10 +1,13 @@
-import { deciderOf, legalAsSeen, type Player } from '../../engine/index.ts';
+import { deciderOf, type Game, type Player } from '../../engine/index.ts';
 import type { Acknowledgement } from '../../wire/messages.ts';
+import type { Apart } from '../apart/apart.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Storage } from '../storage/storage.ts';
 import { append, Outdated, type Written } from '../table/append.ts';
 import { VIEWERS, type Viewer } from '../table/entry.ts';
 import { answerWatcher, judgeMessage, type SentKind } from '../table/judge.ts';
+import type { Lapses } from '../table/lapses.ts';
+import { type ListedOrders, listOrders } from '../table/listed.ts';
 import { type LiveTables, TooBusy } from '../table/live.ts';
 import type { Follow } from '../table/load.ts';
 import { declinedFor, isToAct, standingOffersFor } from '../table/show.ts';
@@ -16,6 +19,7 @@ import type { Shown, TableSocket, Telling } from './telling.ts';
 export interface Carrying {
   storage: Storage;
   telling: Telling;
+  lapses: Pick<Lapses, 'untold'>;
   now: () => number;
 }
 
@@ -23,18 +27,15 @@ export interface Carrying {
 interface Room extends Carrying {
   tables: LiveTables;
   metrics: Pick<Metrics, 'answered'>;
+  apart: Pick<Apart, 'legal'>;
   note: (error: unknown) => void;
 }
 
+/** How many lines a table may have: a hundred times those of a long game. */
+const MOST_LINES = 50_000;
+
 const unavailable: Acknowledgement = { ok: false, error: 'unavailable' };
 const busy: Acknowledgement = { ok: false, error: 'busy' };
-
-/** The orders that are legal now, without the player who gives them. */
-function listLegal(table: Table, { viewer }: Shown) {
-  const game = gameOf(table);
-  if (!isToAct(table, viewer) || deciderOf(game) !== viewer) return { legal: [] };
-  return { legal: legalAsSeen(game).map(({ player: _player, ...order }) => order) };
-}
 
 /** What everybody at a table was told of offers, as text. */
 type Offers = Record<Viewer, { offered: string; declined: string }>;
@@ -98,14 +99,14 @@ export async function carryOut(
   table: Table,
   { seat, kind, payload, by }: Sent,
   answer: (answer: Acknowledgement) => unknown,
-  { storage, telling, now }: Carrying,
+  { storage, telling, lapses, now }: Carrying,
   mayBeOld = false,
 ): Promise<void> {
   const at = now();
-  const judged = judgeMessage(table, seat, kind, payload, at);
+  const judged = judgeMessage(table, seat, kind, payload, { now: at, untold: lapses.untold(table) });
   if (!judged.accepted && mayBeOld) throw new Outdated();
-  if (!judged.accepted) {
-    answer(judged.answer);
+  if (!judged.accepted || table.next >= MOST_LINES) {
+    answer(judged.accepted ? busy : judged.answer);
     return;
   }
   const { body, history, message: sent } = judged;
@@ -115,29 +116,52 @@ export async function carryOut(
   tell(table, body, written, offers, telling, by);
 }
 
-/** The answer to a message that only asks, or to one of a watcher. */
-function answerOf(table: Table, { kind, payload }: Message, shown: Shown): Parameters<Message['answer']>[0] {
-  if (kind !== 'legal') return answerWatcher(table, kind, payload);
-  const isForm = payload === undefined || (typeof payload === 'object' && payload !== null);
-  return isForm ? listLegal(table, shown) : { ok: false, error: 'form' };
+/** The game of a table whose orders are listed for a viewer, and whether it may have very many; null if there are none. */
+function toList(table: Table, { viewer }: Shown): { game: Game; isLong: boolean } | null {
+  const game = gameOf(table);
+  if (!isToAct(table, viewer) || deciderOf(game) !== viewer) return null;
+  // A battle that somebody has made may have any number of ships.
+  return { game, isLong: typeof table.scenario !== 'string' };
+}
+
+/** Lists what is legal at a table; nothing at the table waits for it. */
+async function list(
+  { payload }: Message,
+  shown: Shown,
+  { tables, apart }: Room,
+): Promise<Parameters<Message['answer']>[0]> {
+  if (payload !== undefined && (typeof payload !== 'object' || payload === null)) return { ok: false, error: 'form' };
+  const found = await tables.at(shown.table, (table) => toList(table, shown));
+  const none: ListedOrders = { legal: [] };
+  if (!found) return none;
+  return found.isLong ? apart.legal(found.game) : listOrders(found.game);
+}
+
+/** Does what a socket asks for when the turn comes to it, and answers. */
+async function answerNow(
+  { kind, payload }: Message,
+  by: TableSocket,
+  shown: Shown,
+  room: Room,
+  answer: Message['answer'],
+) {
+  const { tables } = room;
+  const { table: id, viewer: seat } = shown;
+  if (kind === 'legal') answer(await list({ kind, payload, answer }, shown, room));
+  else if (seat === 'watch') await tables.at(id, (table) => answer(answerWatcher(table, kind, payload)));
+  else
+    await tables.atKnown(id, (table, mayBeOld) => carryOut(table, { seat, kind, payload, by }, answer, room, mayBeOld));
 }
 
 /** Answers what a socket sends when the turn comes to it; whatever goes wrong, it is answered. */
 export function handle(sent: Message, by: TableSocket, shown: Shown, room: Room): void {
-  const { kind, payload } = sent;
+  const { kind } = sent;
   const came = performance.now();
   const answer: Message['answer'] = (given) => {
     room.metrics.answered(kind, given, performance.now() - came);
     sent.answer(given);
   };
-  const { viewer: seat } = shown;
-  const done =
-    kind === 'legal' || seat === 'watch'
-      ? room.tables.at(shown.table, (table) => answer(answerOf(table, sent, shown)))
-      : room.tables.atKnown(shown.table, (table, mayBeOld) =>
-          carryOut(table, { seat, kind, payload, by }, answer, room, mayBeOld),
-        );
-  done.catch((error) => {
+  answerNow(sent, by, shown, room, answer).catch((error) => {
     if (!(error instanceof TooBusy)) room.note(error);
     answer(error instanceof TooBusy ? busy : unavailable);
   });

@@ -4,16 +4,22 @@ import * as v from 'valibot';
 import { PLAYERS, type Player } from '../../engine/index.ts';
 import { AuthForm } from '../../wire/messages.ts';
 import { LARGEST_MESSAGE, SOCKET_PATH } from '../../wire/names.ts';
+import type { Apart } from '../apart/apart.ts';
 import { findShown } from '../calls/look.ts';
+import { newAllowance } from '../limits/allowance.ts';
+import type { CallerOf } from '../limits/callers.ts';
+import { newRecent } from '../limits/recent.ts';
 import type { Metrics } from '../metrics.ts';
 import { isForeign } from '../origin.ts';
 import type { Bulletin } from '../storage/bulletin.ts';
 import type { Storage } from '../storage/storage.ts';
 import { VIEWERS, type Viewer } from '../table/entry.ts';
+import type { Lapses } from '../table/lapses.ts';
 import type { LiveTables } from '../table/live.ts';
 import { peopleOf, roomOf } from '../table/people.ts';
 import { clockAt, declinedFor, momentFor, presentFor, standingOffersFor } from '../table/show.ts';
 import type { Table } from '../table/table.ts';
+import { openDoors } from './door.ts';
 import { newGuard } from './guard.ts';
 import { handle } from './handle.ts';
 import { followOthers } from './others.ts';
@@ -26,7 +32,13 @@ const HARD_LIMIT = 4 * LARGEST_MESSAGE;
 const MOST_UNREAD = 200;
 const MOST_SOCKETS = 40;
 
-function openIo(server: HttpServer): Io {
+/** How often one may come with the same key: each time all of the table is told. */
+const COMING = { most: 60, perSecond: 2 };
+const MOST_REMEMBERED = 10_000;
+
+type Doors = ReturnType<typeof openDoors>;
+
+function openIo(server: HttpServer, doors: Doors): Io {
   const silent = newSilentSockets();
   const io: Io = new Server(server, {
     path: SOCKET_PATH,
@@ -37,9 +49,13 @@ function openIo(server: HttpServer): Io {
     httpCompression: false,
     maxHttpBufferSize: HARD_LIMIT,
     connectTimeout: SILENCE,
-    allowRequest: ({ headers }: IncomingMessage, answer) => answer(null, !isForeign(headers)),
+    allowRequest: (request: IncomingMessage, answer) =>
+      answer(null, !isForeign(request.headers) && doors.mayOpen(request)),
   });
-  io.engine.on('connection', (socket) => silent.add(socket));
+  io.engine.on('connection', (socket) => {
+    doors.opened(socket);
+    silent.add(socket);
+  });
   io.on('connection', (socket) => silent.spoke(socket.conn));
   return io;
 }
@@ -68,14 +84,21 @@ interface SocketNeeds {
   bulletin: Bulletin | null;
   tables: LiveTables;
   metrics: Pick<Metrics, 'answered'>;
+  apart: Pick<Apart, 'legal'>;
+  lapses: Lapses;
+  callerOf: CallerOf;
   now: () => number;
+  steady: () => number;
   /** Notes what went wrong that nobody foresaw. */
   note: (error: unknown) => void;
 }
 
-export function openSockets(server: HttpServer, { storage, bulletin, tables, metrics, now, note }: SocketNeeds) {
-  const io = openIo(server);
+export function openSockets(server: HttpServer, needs: SocketNeeds) {
+  const { storage, bulletin, tables, metrics, apart, lapses, callerOf, now, steady, note } = needs;
+  const doors = openDoors(callerOf, steady);
+  const io = openIo(server, doors);
   const room = (name: string) => io.sockets.adapter.rooms.get(name);
+  const comings = newRecent(MOST_REMEMBERED, () => newAllowance(COMING, steady));
   const isListening = (name: string) => (room(name)?.size ?? 0) > 0;
   const sitsHere = (table: string, seat: Player) => isListening(roomOf(table, seat));
   const isHere = (table: string, seat: Player) => sitsHere(table, seat) || others.isElsewhere(table, seat);
@@ -99,7 +122,7 @@ export function openSockets(server: HttpServer, { storage, bulletin, tables, met
       io.to(names).emit('people', peopleOf(table, isHere));
     },
     clock(table, viewer) {
-      const { clock } = clockAt(table, now());
+      const { clock } = clockAt(table, now(), lapses.untold(table));
       if (clock) io.to(roomOf(table.id, viewer)).emit('clock', clock);
     },
     taken(table, how) {
@@ -125,18 +148,27 @@ export function openSockets(server: HttpServer, { storage, bulletin, tables, met
   const others = followOthers({ bulletin, tables, telling, cutOff, note });
 
   io.use(async (socket, next) => {
+    const door = doors.of(socket.conn);
+    if (!door?.mayShow()) return next(new Error('busy'));
     try {
       const shown = await readShown({ storage, now }, socket.handshake.auth);
       if (shown) socket.data.shown = shown;
+      if (shown) door.admit();
+      else door.refuse();
       next(shown ? undefined : new Error('forbidden'));
     } catch (error) {
       note(error);
+      door.leaveOpen();
       next(new Error('unavailable'));
     }
   });
 
   /** Lets a socket come to its table: first it is told how things stand, then what happens. */
   async function join(socket: TableSocket, { table: id, viewer, since, hash }: Shown): Promise<void> {
+    if (!comings(hash).take()) {
+      socket.conn.close(true);
+      return;
+    }
     await others.look(id);
     const stands = await tables.at(id, async (table) => {
       // Its key may have been ended since it was let in.
@@ -148,7 +180,11 @@ export function openSockets(server: HttpServer, { storage, bulletin, tables, met
       if ((room(name)?.size ?? 0) >= MOST_SOCKETS && oldest !== undefined)
         io.sockets.sockets.get(oldest)?.disconnect(true);
       socket.join(name);
-      socket.emit('present', presentFor(table, viewer, since, peopleOf(table, isHere), now()));
+      const isNews = viewer !== 'watch' && lapses.tell(table, viewer);
+      const people = peopleOf(table, isHere);
+      socket.emit('present', presentFor(table, viewer, since, people, now(), lapses.untold(table)));
+      // The others see what may be claimed now.
+      if (isNews) for (const each of VIEWERS) telling.clock(table, each);
       if (!came) return true;
       tellOthers(table, socket);
       await others.sits(id, viewer, true);
@@ -187,12 +223,12 @@ export function openSockets(server: HttpServer, { storage, bulletin, tables, met
   io.on('connection', (socket: TableSocket) => {
     const { shown } = socket.data;
     if (!shown) return socket.disconnect(true);
-    const guard = newGuard(() => socket.conn.close(true));
+    const guard = newGuard(() => socket.conn.close(true), steady);
     tables.hold(shown.table);
     socket.on('disconnect', () => leave(shown));
     socket.use((packet) => {
       const message = guard(packet);
-      if (message) handle(message, socket, shown, { storage, tables, telling, metrics, now, note });
+      if (message) handle(message, socket, shown, { storage, tables, telling, metrics, apart, lapses, now, note });
     });
     join(socket, shown).catch((error) => {
       note(error);

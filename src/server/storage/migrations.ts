@@ -86,11 +86,32 @@ async function makeMails(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** What the list says of a table that waits for whoever comes: nothing is played for it. */
+async function makeLines(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('listed').addColumn('line', 'text').execute();
+}
+
+/** When processes ran, and when none did. */
+async function makeLapses(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('beats')
+    .addColumn('beat', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('lapses')
+    .addColumn('since', 'bigint', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
 /** The steps of every database, by name, in the order of their names. A step that has been released never changes. */
 export const FIRST: Steps = {
   '0001-tables': { up: makeTables },
   '0003-clocks': { up: makeClocks },
   '0004-mails': { up: makeMails },
+  '0005-lines': { up: makeLines },
+  '0006-lapses': { up: makeLapses },
 };
 
 /** What a database of several processes has besides. */

@@ -18,7 +18,12 @@ export interface ListedRow {
   table: string;
   invitation: string;
   seat: number;
+  /** What the list says of it, as JSON; null where an older program has listed it. */
+  line: string | null;
 }
+
+/** A table of the list, and when it was made. */
+export type OpenRow = ListedRow & Pick<TableRow, 'made'>;
 
 export type ShownKind = 'key' | 'invitation' | 'watch';
 
@@ -91,6 +96,18 @@ export interface ProcessRow {
   seen: Date;
 }
 
+/** When a process has last said that it runs. */
+export interface BeatRow {
+  beat: string;
+  at: number;
+}
+
+/** Time in which no process ran, or said so. */
+export interface LapseRow {
+  since: number;
+  until: number;
+}
+
 export interface Schema {
   tables: TableRow;
   seats: SeatRow;
@@ -98,6 +115,8 @@ export interface Schema {
   entries: EntryRow;
   listed: ListedRow;
   mails: MailRow;
+  beats: BeatRow;
+  lapses: LapseRow;
   /** These two only where several processes share a database. */
   present: PresentRow;
   processes: ProcessRow;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { appending } from './appending.ts';
 import type { OpenDatabase } from './database.ts';
+import { type Lapses, openLapses } from './lapses.ts';
 import { listing } from './listing.ts';
 import { type Mails, openMails } from './mails.ts';
-import type { EndedRow, EntryRow, ListedRow, SeatRow, TableRow } from './schema.ts';
+import type { EndedRow, EntryRow, ListedRow, OpenRow, SeatRow, TableRow } from './schema.ts';
 
 /** All that is kept of a table. */
 export interface WholeTable {
@@ -17,7 +18,7 @@ export interface WholeTable {
  * Everything that is ever asked of the database. Of a table nothing is changed in place, and only the whole is ever deleted;
  * the list of open ones and where mails go are no part of it.
  */
-export interface Storage extends Mails {
+export interface Storage extends Mails, Lapses {
   /** Makes a table with those who may come to it; false if there is one of the name. */
   makeTable(
     table: TableRow,
@@ -42,8 +43,11 @@ export interface Storage extends Mails {
   listEntries(table: string, from?: number): Promise<EntryRow[]>;
   /** Appends one line, and a key with it; false if another line has that number, or the key's invitation is used. */
   append(entry: EntryRow, seat?: SeatRow): Promise<boolean>;
-  /** The open tables made since a time whose seat is still free, the newest first, and so many at most. */
-  listOpen(since: number, most: number): Promise<(ListedRow & Pick<TableRow, 'made'>)[]>;
+  /** The open tables made since a time whose seat is still free, the newest first, so many at most, after one of them. */
+  listOpen(since: number, most: number, after?: Pick<TableRow, 'made' | 'table'>): Promise<OpenRow[]>;
+  countOpen(since: number): Promise<number>;
+  /** Keeps what the list says of a table. */
+  writeLine(table: string, line: string): Promise<void>;
   /** Takes a table off the list of open ones, which is no part of it. */
   unlist(table: string): Promise<void>;
   /** The tables made before a time at which a seat has never been taken, or the one of them with this name. */
@@ -94,9 +98,27 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
         ),
       ),
     );
+  /** The tables of the list made since a time whose seat is still free. */
+  const openSince = (since: number) =>
+    db
+      .selectFrom('listed')
+      .innerJoin('tables', 'tables.table', 'listed.table')
+      .where('tables.made', '>', since)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('seats')
+              .select('seats.hash')
+              .whereRef('seats.table', '=', 'listed.table')
+              .whereRef('seats.seat', '=', 'listed.seat')
+              .where('seats.kind', 'in', SITTING),
+          ),
+        ),
+      );
   const appendEntry = appending(db);
   return {
     ...openMails(db),
+    ...openLapses(db),
     makeTable: (table, seats, entries, listed) =>
       written(
         db.transaction().execute(async (all) => {
@@ -140,27 +162,32 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
       if (isWritten) bulletin?.tell(entry.table, 'entries');
       return isWritten;
     },
-    listOpen: (since, most) =>
-      db
-        .selectFrom('listed')
-        .innerJoin('tables', 'tables.table', 'listed.table')
+    listOpen: (since, most, after) =>
+      openSince(since)
+        .$if(after !== undefined, (of) =>
+          of.where(({ eb, or, and }) => {
+            const { made = 0, table = '' } = after ?? {};
+            return or([
+              eb('tables.made', '<', made),
+              and([eb('tables.made', '=', made), eb('tables.table', '<', table)]),
+            ]);
+          }),
+        )
         .selectAll('listed')
         .select('tables.made')
-        .where('tables.made', '>', since)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('seats')
-                .select('seats.hash')
-                .whereRef('seats.table', '=', 'listed.table')
-                .whereRef('seats.seat', '=', 'listed.seat')
-                .where('seats.kind', 'in', SITTING),
-            ),
-          ),
-        )
         .orderBy('tables.made', 'desc')
+        .orderBy('tables.table', 'desc')
         .limit(most)
         .execute(),
+    async countOpen(since) {
+      const { count } = await openSince(since)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    async writeLine(table, line) {
+      await db.updateTable('listed').set({ line }).where('table', '=', table).execute();
+    },
     async unlist(table) {
       await db.deleteFrom('listed').where('table', '=', table).execute();
     },

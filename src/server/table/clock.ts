@@ -26,10 +26,11 @@ export function leftAt({ left, running, paused, at }: TableClock, now: number): 
 }
 
 /** The clock as it is told at a time. */
-export const clockNow = (clock: TableClock, now: number): ClockNow => ({
+export const clockNow = (clock: TableClock, now: number, untold = 0): ClockNow => ({
   left: leftAt(clock, now),
   running: clock.running,
   paused: clock.paused,
+  ...(untold > 0 && { untold }),
 });
 
 /** What a player has when his turn is over. */
@@ -46,7 +47,11 @@ export function clockAfter(clock: TableClock, now: number, running: Player | nul
   return { ...after, left: { ...left, [before]: atHandOver(clock, left[before]) } };
 }
 
-/** Whether a player may claim the game: it is the other's turn, and his time is out. */
-export function isOut(clock: TableClock, player: Player, now: number): boolean {
-  return clock.running === otherPlayer(player) && !clock.paused && leftAt(clock, now)[otherPlayer(player)] <= 0;
+/**
+ * Whether a player may claim the game: it is the other's turn, and his time is out, also without what both have not been
+ * told of yet.
+ */
+export function isOut(clock: TableClock, player: Player, now: number, untold = 0): boolean {
+  const other = otherPlayer(player);
+  return clock.running === other && !clock.paused && leftAt(clock, now)[other] + untold <= 0;
 }

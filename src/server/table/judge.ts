@@ -29,6 +29,12 @@ export type JudgedMessage =
   | { accepted: true; body: EntryBody; history: History; message: { id: string; sent: string } }
   | { accepted: false; answer: Acknowledgement };
 
+/** What the time is, and how much of what runs cannot be claimed yet. */
+interface TimeAt {
+  now: number;
+  untold: number;
+}
+
 type Ruled = { body: EntryBody; history: History } | Extract<Acknowledgement, { ok: false }>;
 
 const no = (error: MessageError): Extract<Acknowledgement, { ok: false }> => ({ ok: false, error });
@@ -82,10 +88,10 @@ function ruleTaken(table: Table, seat: Player, what: 'draw' | 'take-back', to: n
 }
 
 /** What both agree on about the clock, and what one of them does about it alone. */
-function ruleClock(table: Table, seat: Player, what: 'pause' | 'go-on' | 'claim', now: number): Ruled {
+function ruleClock(table: Table, seat: Player, what: 'pause' | 'go-on' | 'claim', { now, untold }: TimeAt): Ruled {
   const { clock, history, offers } = table;
   if (!clock || clock.running === null) return no('not-to-act');
-  if (what === 'claim') return isOut(clock, seat, now) ? ruleClaim(table, seat) : no('not-to-act');
+  if (what === 'claim') return isOut(clock, seat, now, untold) ? ruleClaim(table, seat) : no('not-to-act');
   if (what === 'go-on') {
     // Whose time would run decides it: the other could begin while he is away.
     const may = clock.paused && actorOf(table) === seat;
@@ -120,20 +126,20 @@ function ruleAfterEnd(table: Table, seat: Player, payload: unknown): Ruled {
   return isOffered ? { body: { kind: 'offer', what }, history } : no('not-to-act');
 }
 
-function ruleOffer(table: Table, seat: Player, payload: unknown, now: number): Ruled {
+function ruleOffer(table: Table, seat: Player, payload: unknown, time: TimeAt): Ruled {
   const read = v.safeParse(OfferForm, payload);
   if (!read.success) return no('form');
   const { what, moment, to } = read.output;
   if (what === 'rematch') return no('form');
   // Time that is out can be claimed whatever has happened meanwhile, as a game can be given up.
-  if (what === 'claim') return ruleClock(table, seat, what, now);
+  if (what === 'claim') return ruleClock(table, seat, what, time);
   const others = table.offers.find((offer) => offer.seat !== seat && offer.what === what);
   if (what === 'take-back' && to === undefined && !others) return no('form');
   const early = wrongTime(table, seat, moment);
   const secret = diceSecretOf(table);
   if (early || !secret) return no(early ?? 'not-to-act');
   const { history } = table;
-  if (what === 'pause' || what === 'go-on') return ruleClock(table, seat, what, now);
+  if (what === 'pause' || what === 'go-on') return ruleClock(table, seat, what, time);
   if (what === 'none') return { body: { kind: 'offer', what }, history };
   if (others) return ruleTaken(table, seat, what, others.to ?? 0, secret);
   if (what === 'draw') return { body: { kind: 'offer', what }, history };
@@ -148,11 +154,11 @@ function ruleSay(table: Table, payload: unknown): Ruled {
   return read.success ? { body: { kind: 'say', text: read.output.text }, history: table.history } : no('form');
 }
 
-function rule(table: Table, seat: Player, kind: SentKind, payload: unknown, now: number): Ruled {
+function rule(table: Table, seat: Player, kind: SentKind, payload: unknown, time: TimeAt): Ruled {
   if (kind === 'say') return ruleSay(table, payload);
   if (gameOf(table).result) return kind === 'offer' ? ruleAfterEnd(table, seat, payload) : no('over');
   if (kind === 'order') return ruleOrders(table, seat, payload);
-  return kind === 'undo' ? ruleUndo(table, seat, payload) : ruleOffer(table, seat, payload, now);
+  return kind === 'undo' ? ruleUndo(table, seat, payload) : ruleOffer(table, seat, payload, time);
 }
 
 /** The id of a message; null if it has none of the form. */
@@ -167,14 +173,20 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
  * Judges what a seat sends: first its id, under which an accepted message has its answer for ever, then whether the
  * game is over, the form, the moment, whose turn it is, and the rules.
  */
-export function judgeMessage(table: Table, seat: Player, kind: SentKind, payload: unknown, now: number): JudgedMessage {
+export function judgeMessage(
+  table: Table,
+  seat: Player,
+  kind: SentKind,
+  payload: unknown,
+  time: TimeAt,
+): JudgedMessage {
   const id = idOf(payload);
   const text = id === null ? null : canonical([kind, payload]);
   if (id === null || text === null) return { accepted: false, answer: no('form') };
   const sent = digest(text);
   const before = table.answered.get(answerKey(seat, id));
   if (before) return { accepted: false, answer: before.sent === sent ? before.answer : no('form') };
-  const ruled = rule(table, seat, kind, payload, now);
+  const ruled = rule(table, seat, kind, payload, time);
   return 'ok' in ruled ? { accepted: false, answer: ruled } : { accepted: true, ...ruled, message: { id, sent } };
 }
 

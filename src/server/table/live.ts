@@ -1,7 +1,7 @@
 import type { Storage } from '../storage/storage.ts';
 import { NotWritten, notWritten, Outdated } from './append.ts';
-import { breathe } from './breathe.ts';
-import { type Follow, loadTable, readOn } from './load.ts';
+import { breathe, newQueue } from './breathe.ts';
+import { type Follow, loadTable, type ReadKept, readOn } from './load.ts';
 import type { Table } from './table.ts';
 
 /** How long a table that nobody looks at is kept in memory, in milliseconds: long enough to load a page again. */
@@ -9,6 +9,9 @@ const KEPT = 5000;
 
 /** How much may wait for one table before no more is taken. */
 const MOST_WAITING = 500;
+
+/** How many tables are read at a time: each is read in slices, and all others wait for one of each. */
+const MOST_LOADING = 2;
 
 /** How often something is tried at a table to which other processes write meanwhile. */
 const MOST_ATTEMPTS = 20;
@@ -67,12 +70,15 @@ export interface LiveNeeds {
   isShared: boolean;
   /** Follows what others have written, line by line. */
   follow: Follow;
+  /** Reads the record that a table began with. */
+  readKept?: ReadKept;
   /** Is shown a table whenever something has been done there. */
   attend?: (table: Table) => void;
 }
 
-export function openTables({ storage, isShared, follow, attend }: LiveNeeds): LiveTables {
+export function openTables({ storage, isShared, follow, attend, readKept }: LiveNeeds): LiveTables {
   const lives = new Map<string, Live>();
+  const loading = newQueue(MOST_LOADING);
 
   const liveOf = (id: string): Live => {
     const known = lives.get(id);
@@ -105,7 +111,7 @@ export function openTables({ storage, isShared, follow, attend }: LiveNeeds): Li
   /** The table as the database has it now. */
   async function current(id: string, live: Live): Promise<Table | undefined> {
     const { table } = live;
-    if (!table) live.table = await loadTable(storage, id);
+    if (!table) live.table = await loading(() => loadTable(storage, id, readKept));
     else if (isShared || live.isDoubtful) {
       const rows = await storage.listEntries(id, table.next).catch(notWritten);
       await readOn(table, rows, follow);

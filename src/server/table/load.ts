@@ -1,9 +1,10 @@
-import { readRecord, type Scenario, startRecord } from '../../engine/index.ts';
+import { type ReadRecord, readRecord, type Scenario, startRecord } from '../../engine/index.ts';
 import { backTo, type History, replayInSlices } from '../../game/history.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import type { SharedSettings } from '../../wire/calls.ts';
 import type { EntryRow, TableRow } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
+import { agreedSettings } from './agreed.ts';
 import { breathe } from './breathe.ts';
 import { type Effect, ENTRY_KINDS, type TableEntry } from './entry.ts';
 import { type Backs, hashOfTable, note } from './note.ts';
@@ -25,24 +26,23 @@ interface Begun {
   history: History;
 }
 
+/** Reads a record that was kept. */
+export type ReadKept = (text: string) => Promise<ReadRecord> | ReadRecord;
+
+const readHere: ReadKept = (text) => readRecord(JSON.parse(text));
+
 /** The beginning of a table out of the record that was kept with it. */
-async function begin({ record: text, clock }: TableRow): Promise<Begun> {
-  const record = readRecord(JSON.parse(text));
+async function begin({ record: text, clock }: TableRow, readKept: ReadKept): Promise<Begun> {
+  const record = await readKept(text);
   if (!record.ok) throw new TableTrouble('its record is not of the form');
   const started = startRecord(record.value, findScenario);
   const replayed = started.ok
     ? await replayInSlices({ start: started.value, steps: [], apart: true }, record.value.actions)
     : null;
   if (!replayed || replayed.refused) throw new TableTrouble('its record cannot be played');
-  const { logs = 'closed', name = '', pair } = record.value.table ?? {};
-  const { rulings } = replayed.history.start;
-  const settings: SharedSettings = { mode: 'screens', logs, name, rulings, ...(pair && { pair }), ...clockOf(clock) };
+  const settings = agreedSettings(record.value, replayed.history.start, clock === null ? undefined : JSON.parse(clock));
   return { scenario: record.value.scenario, settings, history: replayed.history };
 }
-
-/** How time is counted, as it was agreed on; it was of the form when the table was made. */
-const clockOf = (text: string | null): Pick<SharedSettings, 'clock'> =>
-  text === null ? {} : { clock: JSON.parse(text) };
 
 /** An entry as it was written. What this program does not know it does not pass over: the game would be another. */
 function entryOf({ number, seat, at, id, sent, body: text }: EntryRow): TableEntry {
@@ -88,10 +88,10 @@ export async function readOn(table: Table, rows: readonly EntryRow[], follow?: F
 }
 
 /** A table as its entries tell it; undefined if there is none of the name. */
-export async function loadTable(storage: Storage, id: string): Promise<Table | undefined> {
+export async function loadTable(storage: Storage, id: string, readKept = readHere): Promise<Table | undefined> {
   const row = await storage.findTable(id);
   if (!row) return undefined;
-  const table = newTable(row, await begin(row));
+  const table = newTable(row, await begin(row, readKept));
   await readOn(table, await storage.listEntries(id));
   return table;
 }

@@ -89,8 +89,8 @@ export const settingsOf = (table: Table): SharedSettings =>
   isFull(table) ? table.settings : { ...table.settings, goes: table.made + UNTAKEN_KEPT };
 
 /** What time the players have left now, if it is counted. */
-export const clockAt = ({ clock }: Table, now: number): { clock?: ClockNow } =>
-  clock ? { clock: clockNow(clock, now) } : {};
+export const clockAt = ({ clock }: Table, now: number, untold: number): { clock?: ClockNow } =>
+  clock ? { clock: clockNow(clock, now, untold) } : {};
 
 /** All that whoever comes to a table is told; `since` is the last moment he knows. */
 export function presentFor(
@@ -99,6 +99,7 @@ export function presentFor(
   since: number | null,
   people: People,
   now: number,
+  untold: number,
 ): PresentMessage {
   const timeline = table.timelines[viewer];
   const declined = declinedFor(table, viewer);
@@ -117,6 +118,6 @@ export function presentFor(
     offers: standingOffersFor(table, viewer),
     ...(declined && { declined }),
     said: table.said.slice(-LINES_TOLD),
-    ...clockAt(table, now),
+    ...clockAt(table, now, untold),
   };
 }

@@ -14,6 +14,7 @@ import {
   FAULT_STATUS,
   type FaultCode,
   type Invite,
+  type ListedTable,
   type LookBody,
   type MailAsked,
   type NewTable,
@@ -59,8 +60,22 @@ export const askAbout = () => call('about', AboutForm);
 /** Makes a table on the server. */
 export const makeTable = (body: NewTable) => post('tables', MadeForm, body);
 
-/** The tables that wait for whoever comes; refused where a server has no such list. */
-export const listOpen = () => call('open', OpenAnswerForm) as Promise<Called<OpenAnswer>>;
+/** How many pages of the list are asked for: a server lists no more tables than stand on these. */
+const MOST_PAGES = 4;
+
+/** The tables that wait for whoever comes, page after page; refused where a server has no such list. */
+export async function listOpen(): Promise<Called<OpenAnswer>> {
+  const open: ListedTable[] = [];
+  let next = '';
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const asked = (await call(`open${next}`, OpenAnswerForm)) as Called<OpenAnswer>;
+    if (!asked.ok) return page === 0 ? asked : { ok: true, value: { open } };
+    open.push(...asked.value.open);
+    if (asked.value.next === undefined) break;
+    next = `?after=${encodeURIComponent(asked.value.next)}`;
+  }
+  return { ok: true, value: { open } };
+}
 
 /** How well the program can play at tables of this server; refused where it takes no seat. */
 export const askAboutProgram = () => call('program', ProgramAnswerForm);

@@ -27,10 +27,10 @@ export function Clock({ clock, screens: { seat } }: { clock: ScreensClock; scree
   const { table } = useGame();
   const names = useTable(({ settings }) => settings);
   const leftOf = useLeft(clock);
-  const { running, paused } = clock;
+  const { running, paused, untold = 0 } = clock;
   if (running === null) return null;
   const nameOf = (player: Player) => capital(shortName(names, player));
-  const mayClaim = seat !== null && running === otherPlayer(seat) && !paused && leftOf(running) <= 0;
+  const mayClaim = seat !== null && running === otherPlayer(seat) && !paused && leftOf(running) + untold <= 0;
   return (
     <div className="screens-people">
       {PLAYERS.map((player) => (
@@ -50,6 +50,11 @@ export function Clock({ clock, screens: { seat } }: { clock: ScreensClock; scree
         <Button look="primary" onClick={() => void table.screens?.offer('go-on')}>
           Go on
         </Button>
+      )}
+      {untold > 0 && (
+        <span role="status">
+          The server stood still for {timeText(untold)}. That may be claimed only after you both have been here again.
+        </span>
       )}
       {mayClaim && (
         <>

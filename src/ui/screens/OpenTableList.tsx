@@ -9,8 +9,15 @@ import { wayLink } from './Invitation.tsx';
 import { ServedTableRow } from './ServedTableRow.tsx';
 import { battleTitle } from './sides.ts';
 
-function OpenLine({ table, invitation, seat, names, scenario, settings }: ListedTable) {
-  const title = battleTitle(typeof scenario === 'string' ? findScenario(scenario) : scenario);
+/** What is played there: of a battle of somebody's own the list has the name alone. */
+function titleOf({ scenario, own }: ListedTable): string {
+  if (typeof scenario !== 'string') return battleTitle(scenario);
+  return own ? scenario : battleTitle(findScenario(scenario));
+}
+
+function OpenLine(listed: ListedTable) {
+  const { table, invitation, seat, names, settings } = listed;
+  const title = titleOf(listed);
   const host = capital(shortName({ names: [names[1], names[2]], program: {} }, seat === 1 ? 2 : 1));
   const about = `${host} waits; ${settings.logs} logs, ${settings.clock ? clockTermsText(settings.clock) : 'no clock'}`;
   return (
