@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { addressOf, CHART_IDS, PLACES } from '../src/handbook/index.ts';
 import { ALL } from '../tests/all.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing, expectNothingHere } from './axe.ts';
@@ -198,4 +199,27 @@ test.describe('on a phone', () => {
     await expect(entry(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+});
+
+test('no cell of a chart runs into the next one, at any width beside a table or over it', async ({ page }) => {
+  await openTable(page);
+  const table = page.url();
+  for (const width of [1440, 1200, 834, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const id of CHART_IDS) {
+      const place = PLACES.find(({ entry }) => 'charts' in entry && entry.charts?.includes(id));
+      await page.goto(`${table}/rules/${addressOf(place!)}`);
+      await expect(page.getByRole('region', { name: /^Chart: / }).first()).toBeVisible();
+      const tooWide = await page.locator('.handbook-chart :is(th, td)').evaluateAll((cells) =>
+        cells
+          .filter((cell) => {
+            const words = document.createRange();
+            words.selectNodeContents(cell);
+            return words.getBoundingClientRect().width > cell.clientWidth;
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect(tooWide, `${id} at ${width}`).toEqual([]);
+    }
+  }
 });

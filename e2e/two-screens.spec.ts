@@ -101,3 +101,32 @@ test('at one screen a pair is two games with the sides changed, scored together'
   await expect(page.getByRole('heading', { name: /set up/i }).first()).toBeVisible();
   await lose('Both games together: Ben 1, Ann 1.');
 });
+
+test('every dialog of a table that is shown anew can be left by mouse', async ({ browser, served }) => {
+  const [ann, ben] = [await browser.newPage(), await browser.newPage()];
+  await ann.goto(served);
+  await ann.getByRole('radio', { name: /Two screens/ }).check();
+  await ann.getByRole('button', { name: 'Lay the table and invite' }).click();
+  await ben.goto(await ann.getByLabel('Invitation to DeltaVee').inputValue());
+  await ben.getByRole('button', { name: 'Take the seat' }).click();
+  await expect(ben.getByText('Player 1 is here')).toBeVisible();
+  for (const page of [ann, ben]) {
+    await page.reload();
+    await expect(page.getByText(/is here/)).toBeVisible();
+    for (const name of [
+      /^(Watchers|Other devices)/,
+      /^Find anything/,
+      /^Keys/,
+      /^Preferences/,
+      /draw$/,
+      /^Concede/,
+      /^Report a fault/,
+    ]) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name }).click();
+      const leave = page.getByRole('dialog').getByRole('button', { name: /^(Close|Done|Back to the table|Play on)$/ });
+      await leave.click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  }
+});

@@ -2,7 +2,7 @@ import type { FireOdds, PartStatus } from '../engine/index.ts';
 import type { Describers } from './describers.ts';
 import { chanceText, signed } from './figures.ts';
 import { className, fireName, partName, partStatusName, podName } from './names.ts';
-import { an, count, of, rolled, say, type TextPart } from './text.ts';
+import { an, count, of, rolled, say, type TextPart, who } from './text.ts';
 
 /** [8.6] Every figure of a fire, in the order of the sum. */
 function sumOf({ range, relativeVelocity, modifier, targetValue }: FireOdds): string {
@@ -54,7 +54,7 @@ export const HIT_TAILS: Describers<'hit-roll' | 'part-chosen' | 'part-hit'> = {
     return say`. Where: rolled ${rolled(die)}${what}`;
   },
   'part-chosen': ({ player, wasted }) =>
-    say`, player ${player} chose${wasted ? ' one destroyed before: no effect' : null}`,
+    say`, ${who(player)} chose${wasted ? ' one destroyed before: no effect' : null}`,
   'part-hit': ({ part, podType, was, status }) =>
     say`: ${partHit(part && partName(part), podType && podName(podType))}, ${fromTo(was, status)}`,
 };

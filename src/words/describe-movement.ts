@@ -1,19 +1,19 @@
 import type { Describers } from './describers.ts';
 import { className, directionName } from './names.ts';
-import { resultText } from './results.ts';
-import { an, count, of, rolled, say } from './text.ts';
+import { resultParts } from './results.ts';
+import { an, count, of, rolled, say, who } from './text.ts';
 
 const PHASES = { movement: 'moves', command: 'gives commands', fire: 'fires' } as const;
 
 export const TABLE_DESCRIBERS: Describers<
   'phase' | 'ready' | 'sheet-placed' | 'conceded' | 'draw-agreed' | 'game-over' | 'pods-swapped' | 'deployed'
 > = {
-  phase: ({ turn, kind, player }) => say`Game-Turn ${turn}: player ${player} ${PHASES[kind]}`,
-  ready: ({ player }) => say`Player ${player} is ready`,
+  phase: ({ turn, kind, player }) => say`Game-Turn ${turn}: ${who(player)} ${PHASES[kind]}`,
+  ready: ({ player }) => say`${who(player)} is ready`,
   'sheet-placed': ({ letter }) => say`Sheet ${letter} is added to the map`,
-  conceded: ({ player }) => say`Player ${player} concedes`,
+  conceded: ({ player }) => say`${who(player)} concedes`,
   'draw-agreed': () => say`The players agree on a draw`,
-  'game-over': (event) => say`${resultText(event)}`,
+  'game-over': (event) => resultParts(event),
   'pods-swapped': ({ unit, a, b }) => say`${of(unit)}: pods ${a} and ${b} are swapped`,
   deployed: ({ unit, hex, direction, velocity }) =>
     say`${of(unit)} starts in ${hex}, velocity ${velocity} towards ${directionName(direction)}`,

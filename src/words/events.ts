@@ -1,4 +1,4 @@
-import type { EventType, GameEvent } from '../engine/index.ts';
+import type { EventType, GameEvent, Player } from '../engine/index.ts';
 import { COMMAND_DESCRIBERS } from './describe-commands.ts';
 import { FIRE_DESCRIBERS, MISSILE_DESCRIBERS } from './describe-fire.ts';
 import { MOVEMENT_DESCRIBERS, TABLE_DESCRIBERS } from './describe-movement.ts';
@@ -17,5 +17,6 @@ const DESCRIBERS: Describers<EventType> = {
 export const eventParts = (event: GameEvent): TextPart[] =>
   (DESCRIBERS[event.type] as Describer<EventType>)(event as never);
 
-/** What happened, as one sentence of plain text. */
-export const eventText = (event: GameEvent): string => `${capital(plain(eventParts(event)))}.`;
+/** What happened, as one sentence of plain text; players by their numbers, where no names are given. */
+export const eventText = (event: GameEvent, nameOf?: (player: Player) => string): string =>
+  `${capital(plain(eventParts(event), nameOf))}.`;

@@ -1,4 +1,5 @@
 import { type GameResult, otherPlayer, type Player } from '../engine/index.ts';
+import { capital, plain, say, type TextPart, who } from './text.ts';
 
 /** What each clause of a scenario, and each way of ending by hand, comes to. */
 const REASONS: Record<string, string> = {
@@ -29,19 +30,27 @@ const OWN_LOSSES: Partial<Record<string, string>> = {
 export const RESULT_REASONS: readonly string[] = Object.keys(REASONS);
 
 /** Why a game ended, as a clause. A scenario of the players' own has only its clause's name to say it with. */
-function reasonText({ winner, reason }: GameResult): string {
-  if (reason === 'conceded' && winner !== null) return `player ${otherPlayer(winner)} has conceded`;
-  return (Object.hasOwn(REASONS, reason) && REASONS[reason]) || reason.replaceAll('-', ' ');
+function reasonParts({ winner, reason }: GameResult): TextPart[] {
+  if (reason === 'conceded' && winner !== null) return say`${who(otherPlayer(winner))} has conceded`;
+  if (reason === 'no-ship-left') return say`${who(1)} has no spaceship left in play`;
+  return say`${(Object.hasOwn(REASONS, reason) && REASONS[reason]) || reason.replaceAll('-', ' ')}`;
 }
 
+/** Who has won and why, as pieces of a sentence. */
+export function resultParts(result: GameResult): TextPart[] {
+  const why = reasonParts(result);
+  return result.winner === null ? say`A draw: ${why}` : say`${who(result.winner)} wins: ${why}`;
+}
+
+/** `Player 1 wins: both Daggers are destroyed`; players by their numbers, where no names are given. */
+export const resultText = (result: GameResult, nameOf?: (player: Player) => string): string =>
+  capital(plain(resultParts(result), nameOf));
+
 /** The same to one of the players: `You have won: both Daggers are destroyed`. */
-export function resultFor(result: GameResult, player: Player): string {
+export function resultFor(result: GameResult, player: Player, nameOf?: (player: Player) => string): string {
   const { winner, reason } = result;
   const isLost = winner === otherPlayer(player);
   const own = isLost ? OWN_LOSSES[reason] : undefined;
-  return `${winner === null ? 'A draw' : isLost ? 'You have lost' : 'You have won'}: ${own ?? reasonText(result)}`;
+  const why = own ?? plain(reasonParts(result), nameOf);
+  return `${winner === null ? 'A draw' : isLost ? 'You have lost' : 'You have won'}: ${why}`;
 }
-
-/** `Player 1 wins: both Daggers are destroyed`. */
-export const resultText = (result: GameResult): string =>
-  `${result.winner === null ? 'A draw' : `Player ${result.winner} wins`}: ${reasonText(result)}`;

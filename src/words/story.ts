@@ -155,7 +155,8 @@ export interface TimedEvent {
   phase: StoryPhase;
 }
 
-const samePhase = (a: StoryPhase, b: StoryPhase): boolean =>
+/** Whether two phases are the same one. */
+export const samePhase = (a: StoryPhase, b: StoryPhase): boolean =>
   a.turn === b.turn && a.kind === b.kind && a.player === b.player;
 
 /** The lines of an event log, grouped by phase. */

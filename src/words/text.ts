@@ -1,7 +1,10 @@
-import type { UnitId } from '../engine/index.ts';
+import type { Player, UnitId } from '../engine/index.ts';
 
-/** A piece of a sentence: plain text, a die that fell, or a unit, so that a page can draw the last two. */
-export type TextPart = string | { die: number } | { unit: UnitId };
+/**
+ * A piece of a sentence: plain text, a die that fell, a unit or a player, so that a page can draw the first two of those and
+ * call the last by name.
+ */
+export type TextPart = string | { die: number } | { unit: UnitId } | { player: Player };
 
 type Piece = TextPart | readonly TextPart[] | number | null;
 
@@ -24,12 +27,24 @@ export function say(texts: TemplateStringsArray, ...pieces: Piece[]): TextPart[]
   return parts;
 }
 
+/** What a player is called where no names are known. */
+const byNumber = (player: Player): string => `player ${player}`;
+
 /** The sentence as plain text. */
-export const plain = (parts: readonly TextPart[]): string =>
-  parts.map((part) => (typeof part === 'string' ? part : 'die' in part ? String(part.die) : part.unit)).join('');
+export const plain = (parts: readonly TextPart[], nameOf: (player: Player) => string = byNumber): string =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if ('die' in part) return String(part.die);
+      return 'unit' in part ? part.unit : nameOf(part.player);
+    })
+    .join('');
 
 /** A unit in a sentence. */
 export const of = (unit: UnitId): TextPart => ({ unit });
+
+/** A player in a sentence. */
+export const who = (player: Player): TextPart => ({ player });
 
 /** A die in a sentence. */
 export const rolled = (die: number): TextPart => ({ die });

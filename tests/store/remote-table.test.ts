@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { fightBot } from '../../src/cli/fight-bot.ts';
-import { actionAsSeen, deciderOf, legalAsSeen, type Player, view } from '../../src/engine/index.ts';
+import {
+  actionAsSeen,
+  commandOf,
+  deciderOf,
+  legalAsSeen,
+  type Player,
+  subjectOf,
+  view,
+} from '../../src/engine/index.ts';
 import { rngFrom } from '../../src/matches/rng.ts';
 import { openRemote } from '../../src/store/table/open-remote.ts';
 import type { Unanswered } from '../../src/store/table/sending.ts';
@@ -76,11 +84,11 @@ test('orders given without a connection wait, and go when it is back', async () 
   server.cut(1);
   expect(screensOf(one).connection).toBe('lost');
   expect(await one.order({ player: 1, do: 'move-all' })).toBe(true);
-  expect(screensOf(one).waiting).toBe(1);
+  expect(screensOf(one).waiting).toEqual([{ do: 'move-all' }]);
   expect(server.steps()).toBe(2);
   server.mend(1);
   await settled();
-  expect(screensOf(one)).toMatchObject({ waiting: 0, connection: 'connected', word: null });
+  expect(screensOf(one)).toMatchObject({ waiting: [], connection: 'connected', word: null });
   expect(server.steps()).toBe(3);
   expect(two.state.getState().log.at(-1)?.event).toMatchObject({ type: 'moved', unit: '1E' });
 });
@@ -90,7 +98,7 @@ test('orders given without a connection can be withdrawn', async () => {
   server.cut(1);
   await one.order({ player: 1, do: 'move-all' });
   one.screens?.withdraw();
-  expect(screensOf(one).waiting).toBe(0);
+  expect(screensOf(one).waiting).toEqual([]);
   server.mend(1);
   await settled();
   expect(server.steps()).toBe(2);
@@ -181,4 +189,94 @@ test('words that open nothing open no table', async () => {
     fetchRecord: async () => null,
   });
   expect(store).toBeNull();
+});
+
+describe('orders that wait for the connection are counted in all that is said of the game', () => {
+  /** The Command Phase of player 1, whose connection is lost. */
+  async function commanding() {
+    const at = await ready();
+    while (seatOf(at.one).stage !== 'command' || !seatOf(at.one).toAct) {
+      const player = deciderOf(at.server.game())!;
+      const table = player === 1 ? at.one : at.two;
+      const moves = seatOf(table).legal.some(({ do: kind }) => kind === 'move-all');
+      expect(await table.order({ player, do: moves ? 'move-all' : 'end-phase' })).toBe(true);
+      await settled();
+    }
+    at.server.cut(1);
+    return at;
+  }
+  const maneuver = (table: TableStore) => seatOf(table).legal.find(({ do: kind }) => commandOf(kind) === 'maneuver')!;
+
+  test('as the server will show them once they have come to it', async () => {
+    const { server, one } = await commanding();
+    const played = server.steps();
+    const before = seatOf(one);
+    const first = maneuver(one);
+    const ship = subjectOf(first)!;
+    await one.order(first);
+    await one.order(maneuver(one));
+    const waiting = seatOf(one);
+    expect(screensOf(one).waiting).toHaveLength(2);
+    expect(waiting.left(ship)!.maneuvers.left).toBe(before.left(ship)!.maneuvers.left - 2);
+    expect(waiting.toAct).toBe(true);
+    server.mend(1);
+    await settled();
+    expect(server.steps()).toBe(played + 2);
+    expect(screensOf(one)).toMatchObject({ waiting: [], word: null });
+    expect(waiting.view.units).toEqual(seatOf(one).view.units);
+    expect(waiting.legal).toEqual(seatOf(one).legal);
+  });
+
+  test('undo takes the last of them back', async () => {
+    const { server, one } = await commanding();
+    const sent = server.sent();
+    await one.order(maneuver(one));
+    const after = seatOf(one).view.units;
+    await one.order(maneuver(one));
+    expect(one.state.getState().mayUndo).toBe(true);
+    await one.undo();
+    expect(screensOf(one).waiting).toHaveLength(1);
+    expect(seatOf(one).view.units).toEqual(after);
+    await one.undo();
+    expect(screensOf(one).waiting).toEqual([]);
+    expect(one.state.getState().mayUndo).toBe(false);
+    expect(server.sent()).toBe(sent);
+  });
+
+  test('nothing is ordered behind one that passes the turn, or may be with the server already', async () => {
+    const { server, one } = await commanding();
+    await one.order({ player: 1, do: 'end-phase' });
+    expect(seatOf(one)).toMatchObject({ toAct: false, legal: [] });
+    one.screens?.withdraw();
+    server.mend(1);
+    server.fallSilent(1);
+    await one.order(maneuver(one));
+    server.cut(1);
+    expect(screensOf(one)).toMatchObject({ connection: 'lost', waiting: [] });
+    expect(seatOf(one)).toMatchObject({ toAct: false, legal: [] });
+    server.mend(1);
+    await settled();
+    expect(seatOf(one).toAct).toBe(true);
+  });
+});
+
+test('what is taken back is said on both screens, as each has seen it', async () => {
+  const { server, one, two } = await ready();
+  await one.order({ player: 1, do: 'move-all' });
+  expect(one.screens?.toTakeBack().events.map(({ type }) => type)).toContain('moved');
+  await one.undo();
+  await settled();
+  for (const table of [one, two]) {
+    const { takenBack } = screensOf(table);
+    expect(takenBack).toHaveLength(1);
+    expect(takenBack[0]).toMatchObject({ by: 1, dice: false, phase: { turn: 1, kind: 'movement', player: 1 } });
+    expect(takenBack[0]?.events.map(({ type }) => type)).toContain('moved');
+  }
+  // Whoever did it alone knows it; the other is told in a line, until something else happens.
+  expect(screensOf(one).newsBack).toBeNull();
+  expect(screensOf(two).newsBack).toMatchObject({ by: 1 });
+  await one.order({ player: 1, do: 'move-all' });
+  expect(screensOf(two)).toMatchObject({ newsBack: null });
+  expect(screensOf(two).takenBack).toHaveLength(1);
+  expect(server.steps()).toBe(3);
 });

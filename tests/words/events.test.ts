@@ -120,8 +120,10 @@ describe('what is said of an event', () => {
     const prepared = event('missile-prepared');
     const hit = event('part-hit');
     const launch = { ...event('launched'), unit: '1I21', what: 'intelligent', pod: 2, masks: { '1I21': '1?03' } };
-    const said = viewEvents([prepared, hit, launch as GameEvent], 1).map(eventText);
-    const heard = viewEvents([prepared, { ...hit, target: '1B' } as GameEvent, launch as GameEvent], 2).map(eventText);
+    const said = viewEvents([prepared, hit, launch as GameEvent], 1).map((event) => eventText(event));
+    const heard = viewEvents([prepared, { ...hit, target: '1B' } as GameEvent, launch as GameEvent], 2).map((event) =>
+      eventText(event),
+    );
     expect(said[2]).toContain('1I21, an intelligent missile, from pod 2');
     expect(heard).toEqual([
       '1B prepares a counter, face down.',
@@ -132,10 +134,10 @@ describe('what is said of an event', () => {
 
   test('R10.0b a detection is told to the owner of the counter by its own name', () => {
     const revealed = event('revealed');
-    expect(viewEvents([revealed], 1).map(eventText)).toEqual([
+    expect(viewEvents([revealed], 1).map((event) => eventText(event))).toEqual([
       '1B detects 2?01 at range 3: it is 2I21, an intelligent missile.',
     ]);
-    expect(viewEvents([revealed], 2).map(eventText)).toEqual([
+    expect(viewEvents([revealed], 2).map((event) => eventText(event))).toEqual([
       '1B detects 2I21, an intelligent missile, at range 3: it is face up now.',
     ]);
   });
@@ -152,7 +154,17 @@ describe('the story', () => {
   const phase = { turn: 2, kind: 'fire', player: 1 } as const;
   const tell = (...events: GameEvent[]) => tellStory(events.map((one) => ({ event: one, phase })))[0]?.lines ?? [];
   const text = (line: ReturnType<typeof tell>[number] | undefined) =>
-    line?.parts.map((part) => (typeof part === 'string' ? part : 'die' in part ? `[${part.die}]` : part.unit)).join('');
+    line?.parts
+      .map((part) =>
+        typeof part === 'string'
+          ? part
+          : 'die' in part
+            ? `[${part.die}]`
+            : 'unit' in part
+              ? part.unit
+              : `player ${part.player}`,
+      )
+      .join('');
 
   test('a shot, its place and its damage are one line, with its cost and every rule case', () => {
     const paid = { type: 'paid', unit: '1E', blocks: 0, units: 2, rule: '8.2' } as GameEvent;

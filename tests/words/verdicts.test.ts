@@ -8,7 +8,11 @@ import { place, position } from '../fixtures/position.ts';
 import { mark, ship } from '../fixtures/units.ts';
 
 const told = (parts: readonly TextPart[]): string =>
-  parts.map((part) => (typeof part === 'string' ? part : 'die' in part ? part.die : part.unit)).join('');
+  parts
+    .map((part) =>
+      typeof part === 'string' ? part : 'die' in part ? part.die : 'unit' in part ? part.unit : `player ${part.player}`,
+    )
+    .join('');
 
 /** The verdicts of some actions as a player is told them; null knows everything. */
 function verdicts(start: Game, player: Player | null, ...actions: Action[]): Verdict[] {

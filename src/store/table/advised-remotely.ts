@@ -1,12 +1,4 @@
-import {
-  NEWEST_EDITION,
-  nothingSeen,
-  otherPlayer,
-  type Player,
-  view,
-  viewEvents,
-  witness,
-} from '../../engine/index.ts';
+import { nothingSeen, otherPlayer, type Player, view, viewEvents, witness } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import type { History } from '../../game/history.ts';
 import type { SeatKnowledge } from '../../opponent/index.ts';
@@ -28,7 +20,7 @@ export function knowledgeIn(sight: Sight, player: Player, { settings, rulings }:
   if (before) return before;
   const { scenario } = sight;
   const events = logUpTo(sight).map(({ event }) => event);
-  const told = { scenario, rulings: rulings ?? NEWEST_EDITION, view: moment.view };
+  const told = { scenario, rulings, view: moment.view };
   const seat: SeatKnowledge = { ...told, player, events };
   if (settings.logs === 'open') {
     const game = gameAsKnown({ ...told, player: null, seen: witness(nothingSeen(scenario), events) });

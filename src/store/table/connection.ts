@@ -1,3 +1,4 @@
+import type { GameRecord } from '../../engine/index.ts';
 import type {
   Acknowledgement,
   Auth,
@@ -7,6 +8,8 @@ import type {
   SayMessage,
   UndoMessage,
 } from '../../wire/messages.ts';
+import type { Thinker } from '../thinking/thinker.ts';
+import type { Unanswered } from './sending.ts';
 
 /** What a seat sends, by kind. */
 export interface Sent {
@@ -33,3 +36,24 @@ export interface Connection {
 
 /** Opens a connection; `auth` is asked anew on every attempt, for the last moment that is known. */
 export type Connect = (auth: () => Auth, hearing: Hearing) => Connection;
+
+/** What a table on a server is opened with. */
+export interface RemoteOpening {
+  table: string;
+  /** What proves the seat, or that one may watch. */
+  words: { key: string } | { watch: string };
+  connect: Connect;
+  /** Orders of this seat that have no answer yet, and where they are kept. */
+  unanswered: readonly Unanswered[];
+  keep: (unanswered: readonly Unanswered[]) => void;
+  /** How many events had been seen when the table was left, and where that is kept with the last moment seen. */
+  seen?: number | undefined;
+  keepSeen?: (seen: number, moment: number) => void;
+  /** The record of the game once it is over; null if the server does not give it. */
+  fetchRecord: () => Promise<GameRecord | null>;
+  /** Whether the link for watchers is known here, and whether the server mails who sits here. */
+  mayWatch?: boolean;
+  sendsMail?: () => Promise<boolean>;
+  /** Who is asked beside the game, on this device. */
+  adviser: Thinker;
+}

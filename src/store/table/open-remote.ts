@@ -1,5 +1,6 @@
 import { findScenario } from '../../scenarios/index.ts';
-import { createRemoteTable, type RemoteOpening, type RemoteTable } from './remote-table.ts';
+import type { RemoteOpening } from './connection.ts';
+import { createRemoteTable, type RemoteTable } from './remote-table.ts';
 import type { TableStore } from './table-state.ts';
 
 /** Opens a table on a server as soon as the server shows it; null if its words open nothing, or nobody here can read it. */

@@ -1,6 +1,6 @@
 import { fetchPart } from '../device/part.ts';
 import type { Thinker } from '../thinking/thinker.ts';
-import { fetchRecord } from './calls.ts';
+import { askAboutMail, fetchRecord } from './calls.ts';
 import { changeTable, readTable } from './my-tables.ts';
 import { openRemote } from './open-remote.ts';
 import type { OpenOutcome } from './opening.ts';
@@ -14,7 +14,7 @@ const importSocket = () => import('./socket.ts');
 export async function openScreens(table: string, adviser: Thinker): Promise<OpenOutcome> {
   const mine = await readTable(table).catch(() => undefined);
   const shown = mine?.key ?? mine?.watch;
-  if (!mine || shown === undefined) return { ok: false, trouble: 'gone' };
+  if (!mine || shown === undefined) return { ok: false, trouble: 'no-seat' };
   const { connectSocket } = await fetchPart(importSocket);
   const store = await openRemote({
     table,
@@ -24,11 +24,13 @@ export async function openScreens(table: string, adviser: Thinker): Promise<Open
     keep: (unanswered) => void changeTable(table, { unanswered }).catch(() => undefined),
     seen: mine.seen,
     keepSeen: (seen, moment) => void changeTable(table, { seen, moment }).catch(() => undefined),
+    mayWatch: mine.watch !== undefined,
+    sendsMail: async () => (await askAboutMail()).ok,
     fetchRecord: async () => {
       const fetched = await fetchRecord(table, shown);
       return fetched.ok ? fetched.value : null;
     },
     adviser,
   });
-  return store ? { ok: true, table: { store, close: store.leave } } : { ok: false, trouble: 'gone' };
+  return store ? { ok: true, table: { store, close: store.leave } } : { ok: false, trouble: 'shut' };
 }

@@ -43,9 +43,10 @@ export interface OpenTable {
 
 /**
  * Why nothing of a saved game is opened: there is nothing, it has been deleted, it cannot be read, the browser does not
- * answer, or the player has stopped it.
+ * answer, or the player has stopped it; of a table on a server, that this browser has no seat there, or one that opens
+ * nothing any more.
  */
-export type OpenTrouble = 'gone' | 'deleted' | 'unreadable' | 'silent' | 'stopped';
+export type OpenTrouble = 'gone' | 'deleted' | 'unreadable' | 'silent' | 'stopped' | 'no-seat' | 'shut';
 
 export type OpenOutcome = { ok: true; table: OpenTable } | { ok: false; trouble: OpenTrouble };
 

@@ -10,38 +10,19 @@ import {
 import type { GameSettings } from '../../game/entries.ts';
 import { type History, replay } from '../../game/history.ts';
 import { findScenario } from '../../scenarios/index.ts';
-import type { ClockNow } from '../../wire/calls.ts';
 import type { Acknowledgement, OfferMessage, People, PresentMessage, SaidLine } from '../../wire/messages.ts';
 import { newId } from '../device/random.ts';
 import { createAdvice } from '../thinking/advice.ts';
-import type { Thinker } from '../thinking/thinker.ts';
 import { advisedRemotely } from './advised-remotely.ts';
-import type { Connect, Connection, Hearing } from './connection.ts';
+import type { Connection, Hearing, RemoteOpening } from './connection.ts';
+import { showForeseen } from './foreseen.ts';
 import { trackMissed } from './missed.ts';
 import { NOT_HERE } from './only-here.ts';
-import { namesOf, seatIn, settingsAgreed, showSight } from './remote-view.ts';
-import { createSending, type Unanswered } from './sending.ts';
-import { beforeOwn, followed, joinSights, latestOf, logUpTo, type Sight } from './sight.ts';
+import { namesOf, screensIn, seatIn, showSight, takenBackIn, toldNow, viewerOf, waysIn } from './remote-view.ts';
+import { createSending } from './sending.ts';
+import { beforeOwn, followed, joinSights, latestOf, logUpTo, type Sight, undoneIn } from './sight.ts';
 import type { ScreensState, TableState, TableStore } from './table-state.ts';
 import { seatOf, showTable } from './table-view.ts';
-
-/** What a table on a server is opened with. */
-export interface RemoteOpening {
-  table: string;
-  /** What proves the seat, or that one may watch. */
-  words: { key: string } | { watch: string };
-  connect: Connect;
-  /** Orders of this seat that have no answer yet, and where they are kept. */
-  unanswered: readonly Unanswered[];
-  keep: (unanswered: readonly Unanswered[]) => void;
-  /** How many events had been seen when the table was left, and where that is kept with the last moment seen. */
-  seen?: number | undefined;
-  keepSeen?: (seen: number, moment: number) => void;
-  /** The record of the game once it is over; null if the server does not give it. */
-  fetchRecord: () => Promise<GameRecord | null>;
-  /** Who is asked beside the game, on this device. */
-  adviser: Thinker;
-}
 
 const withoutPlayer = ({ player: _player, ...order }: Action): Order => order;
 
@@ -52,8 +33,6 @@ export interface RemoteTable {
   since: () => number;
 }
 
-const toldNow = (clock: ClockNow | undefined) => (clock ? { ...clock, told: performance.now() } : null);
-
 /** The table of a server as its first message shows it; the game itself stays with the server. */
 export function createRemoteTable(
   opening: RemoteOpening,
@@ -62,16 +41,24 @@ export function createRemoteTable(
   scenario: Scenario,
 ): RemoteTable {
   let sight: Sight = joinSights(null, scenario, first);
-  const looking = { seat: first.seat, settings: settingsAgreed(first), rulings: first.settings.rulings };
+  const looking = viewerOf(first);
   const missed = trackMissed(opening.seen, (seen) => opening.keepSeen?.(seen, latestOf(sight).number));
-  /** What is shown of the table: first what whoever comes back to it has missed. */
+  const sending = createSending(
+    { send: (message) => link.send('order', message), newId, keep: opening.keep },
+    opening.unanswered,
+  );
+  let isOnline = true;
+  /** What is shown of the table, with the orders that wait; first what whoever comes back to it has missed. */
   function shownNow() {
-    const shown = showSight(sight, looking);
+    const given = sending.unanswered(latestOf(sight).number);
+    const isWaiting = given.orders.length > 0 && !(given.isSent && isOnline);
+    const shown = isWaiting ? showForeseen(sight, looking, given) : showSight(sight, looking);
     const since = missed.from();
     return since === null ? shown : { ...shown, screen: 'recap' as const, since };
   }
-  const lookBack = () => missed.lookBack(logUpTo(sight).length, latestOf(sight).toAct);
-  lookBack();
+  const lookBack = (isCalled: boolean) => missed.lookBack(logUpTo(sight).length, isCalled);
+  // Whoever opens the table is told also while the other is to act; at the end all that happened is told anyway.
+  lookBack(first.seat !== null && first.view.result === null);
   /** The whole game, once it is over. */
   let ended: { record: GameRecord; history: History; settings: GameSettings } | null = null;
   /** Who waits until a moment has been seen. */
@@ -92,24 +79,7 @@ export function createRemoteTable(
     busy: false,
     thinking: null,
     line: null,
-    screens: {
-      seat: first.seat,
-      connection: 'connected',
-      people: first.people,
-      offers: first.offers,
-      declined: first.declined ?? null,
-      said: first.said,
-      heard: first.said.length,
-      clock: toldNow(first.clock),
-      terms: first.settings.clock ?? null,
-      pair: first.settings.pair ?? null,
-      commitment: first.commitment,
-      // A watcher has no moment of his own in which it begins.
-      begun: first.seat === null ? first.settings.goes === undefined : first.moment > 0,
-      waiting: 0,
-      word: null,
-      hasRecord: false,
-    },
+    screens: screensIn(first, opening),
   }));
   const setScreens = (change: Partial<ScreensState>) =>
     state.setState(({ screens }) => ({ screens: screens && { ...screens, ...change } }));
@@ -130,7 +100,16 @@ export function createRemoteTable(
 
   const hear = (line: SaidLine) => setScreens({ said: [...(state.getState().screens?.said ?? []), line] });
 
-  function show(next: Sight): void {
+  /** Notes what goes from the screen, if anything of it was seen. */
+  function noteBack(to: number | null | undefined): void {
+    const gone = to === null || to === undefined ? null : takenBackIn(sight, to, looking);
+    const { takenBack = [] } = state.getState().screens ?? {};
+    if (gone) setScreens({ takenBack: [...takenBack, gone], newsBack: isUndoing ? null : gone });
+  }
+
+  function show(next: Sight, back?: number | null): void {
+    if (latestOf(next).number !== latestOf(sight).number) setScreens({ newsBack: null });
+    noteBack(back);
     sight = next;
     missed.happened(logUpTo(sight).length);
     state.setState({ ...shownNow(), refusal: null });
@@ -141,11 +120,6 @@ export function createRemoteTable(
     for (const { go } of ready) go();
     if (view.result && !ended) void end();
   }
-
-  const sending = createSending(
-    { send: (message) => link.send('order', message), newId, keep: opening.keep },
-    opening.unanswered,
-  );
 
   /** Waits until what was accepted is seen here, unless the connection is lost before. */
   const until = (moment: number): Promise<void> =>
@@ -166,6 +140,9 @@ export function createRemoteTable(
     return false;
   }
 
+  /** Whether something is being taken back here that needs nobody's word. */
+  let isUndoing = false;
+
   let running = 0;
   async function busily<T>(job: () => Promise<T>): Promise<T> {
     running += 1;
@@ -178,13 +155,24 @@ export function createRemoteTable(
     }
   }
 
-  const isConnected = () => state.getState().screens?.connection === 'connected';
+  /** Shows the table with the orders that wait for a connection, or without those that have gone. */
+  function showWaiting(): void {
+    setScreens({ waiting: sending.waiting() });
+    if (!ended) state.setState(shownNow());
+  }
+
+  function withdraw(what: 'all' | 'last'): void {
+    sending.withdraw(what);
+    setScreens({ word: null });
+    showWaiting();
+  }
+
   const moment = () => latestOf(sight).number;
 
   /** Sends what is not worth keeping: without a connection it is not sent at all. */
   const ask = (send: () => Promise<Acknowledgement | null>): Promise<boolean> =>
     busily(async () => {
-      const answer = isConnected() ? await send() : null;
+      const answer = isOnline ? await send() : null;
       if (!answer) setScreens({ word: 'not-sent' });
       return answer !== null && take(answer);
     });
@@ -197,8 +185,8 @@ export function createRemoteTable(
     if (actions.some(({ do: kind }) => kind === 'agree-draw')) return offer('draw');
     missed.told();
     return busily(async () => {
-      const given = await sending.give(actions.map(withoutPlayer), moment(), isConnected());
-      setScreens({ waiting: sending.waiting() });
+      const given = await sending.give(actions.map(withoutPlayer), moment(), isOnline);
+      showWaiting();
       return given === 'waiting' || take(given);
     });
   }
@@ -211,7 +199,10 @@ export function createRemoteTable(
     order: (...actions) => give(actions),
     follow: (...orders) => give(orders),
     undo: async () => {
+      if (sending.waiting().length > 0) return withdraw('last');
+      isUndoing = true;
       await ask(() => link.send('undo', { id: newId(), moment: moment() }));
+      isUndoing = false;
     },
     goToTable() {
       missed.told();
@@ -233,6 +224,7 @@ export function createRemoteTable(
     },
     screens: {
       offer,
+      toTakeBack: (to = beforeOwn(sight)) => undoneIn(sight, to),
       askBack: () => offer('take-back', beforeOwn(sight)),
       say: (text) =>
         ask(async () => {
@@ -243,14 +235,11 @@ export function createRemoteTable(
       rematch: (next) => ask(() => link.send('offer', { id: newId(), what: 'rematch', moment: moment(), ...next })),
       lookAway: missed.lookAway,
       lookBack() {
-        lookBack();
+        lookBack(latestOf(sight).toAct);
         if (!ended) state.setState(shownNow());
       },
       hearAll: () => setScreens({ heard: state.getState().screens?.said.length ?? 0 }),
-      withdraw() {
-        sending.withdraw();
-        setScreens({ waiting: 0, word: null });
-      },
+      withdraw: () => withdraw('all'),
     },
     advice,
     ...NOT_HERE,
@@ -260,7 +249,8 @@ export function createRemoteTable(
   async function settle(): Promise<void> {
     const { answers, dropped } = await sending.settleAll(moment());
     for (const answer of answers) await take(answer);
-    setScreens({ waiting: sending.waiting(), ...(dropped > 0 && { word: 'moved-on' as const }) });
+    if (dropped > 0) setScreens({ word: 'moved-on' });
+    showWaiting();
   }
 
   /** The names of who has sat down since. */
@@ -272,26 +262,34 @@ export function createRemoteTable(
 
   const hearing: Hearing = {
     present(message) {
-      if (message !== first) show(joinSights(sight, scenario, message));
+      isOnline = true;
+      if (message !== first) show(joinSights(sight, scenario, message), message.back);
       const { offers, declined = null, said, clock } = message;
       setScreens({ connection: 'connected', offers, declined, said, clock: toldNow(clock) });
       meet(message.people);
       void settle();
     },
-    moment: (message) => show(followed(sight, message)),
+    moment: (message) => show(followed(sight, message), message.back),
     people: meet,
     offered: (offers) => setScreens({ offers }),
     declined: (declined) => setScreens({ declined }),
     said: hear,
     clock: (clock) => setScreens({ clock: toldNow(clock) }),
     lost() {
+      isOnline = false;
       setScreens({ connection: 'lost' });
+      showWaiting();
       const gone = watching;
       watching = [];
       for (const { go } of gone) go();
     },
-    refused: () => setScreens({ connection: 'refused' }),
+    refused() {
+      isOnline = false;
+      setScreens({ connection: 'refused' });
+    },
   };
   hearing.present(first);
+  if (first.seat !== null)
+    void opening.sendsMail?.().then((mail) => setScreens({ ways: { ...waysIn(first, opening), mail } }));
   return { store, hearing, since: moment };
 }

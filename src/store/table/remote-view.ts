@@ -1,11 +1,13 @@
 import { type Edition, NEWEST_EDITION, type Player } from '../../engine/index.ts';
 import { fullSettings, type GameSettings } from '../../game/entries.ts';
+import type { ClockNow } from '../../wire/calls.ts';
 import type { People, Person, PresentMessage } from '../../wire/messages.ts';
 import { rankName } from '../../words/program.ts';
 import { type Seat, toWatch } from '../seat/seat.ts';
 import { seatFromView } from '../seat/seat-from-view.ts';
-import { isOwn, latestOf, logUpTo, type SeenMoment, type Sight } from './sight.ts';
-import type { TableState } from './table-state.ts';
+import type { RemoteOpening } from './connection.ts';
+import { isOwn, latestOf, logUpTo, phaseOf, type SeenMoment, type Sight, undoneIn } from './sight.ts';
+import type { ScreensClock, ScreensState, TableState, TakenBack } from './table-state.ts';
 
 /** What the players are called; the program by its rank. */
 export const namesOf = ({ 1: one, 2: two }: People): [string, string] => {
@@ -21,24 +23,29 @@ export const settingsAgreed = ({ settings, people }: PresentMessage): GameSettin
 export interface RemoteViewer {
   seat: Player | null;
   settings: Pick<GameSettings, 'logs'>;
-  /** The edition of the rulings; the newest, of a server that does not say it. */
-  rulings: Edition | undefined;
+  rulings: Edition;
 }
+
+/** What is said of whoever looks in the first message; a server that does not say the edition has the newest. */
+export const viewerOf = (first: PresentMessage): RemoteViewer & { settings: GameSettings } => ({
+  seat: first.seat,
+  settings: settingsAgreed(first),
+  rulings: first.settings.rulings ?? NEWEST_EDITION,
+});
+
+/** [R10.0b] Whether everything lies open to whoever looks. */
+export const openTo = ({ settings }: Pick<RemoteViewer, 'settings'>, { view }: Pick<SeenMoment, 'view'>): boolean =>
+  settings.logs === 'open' || view.result !== null;
 
 const seats = new WeakMap<SeenMoment, Seat>();
 
 /** [R10.0b] The seat of whoever looks at a moment: the same one when he comes back to it. */
-export function seatIn(
-  { scenario }: Sight,
-  moment: SeenMoment,
-  { seat: player, settings, ...looking }: RemoteViewer,
-): Seat {
+export function seatIn({ scenario }: Sight, moment: SeenMoment, viewer: RemoteViewer): Seat {
   const known = seats.get(moment);
   if (known) return known;
   const { view, seen, toAct } = moment;
-  const open = settings.logs === 'open' || view.result !== null;
-  const { rulings = NEWEST_EDITION } = looking;
-  const seat = seatFromView({ scenario, rulings, player: open ? null : player, view, seen });
+  const player = openTo(viewer, moment) ? null : viewer.seat;
+  const seat = seatFromView({ scenario, rulings: viewer.rulings, player, view, seen });
   const shown = toAct ? seat : toWatch(seat);
   seats.set(moment, shown);
   return shown;
@@ -52,7 +59,7 @@ function mayUndo(sight: Sight): boolean {
   return Boolean(now?.toAct && before && isOwn(sight, last) && now.view.rolls.length === before.view.rolls.length);
 }
 
-type Shown = Pick<
+export type Shown = Pick<
   TableState,
   'screen' | 'curtain' | 'seat' | 'log' | 'since' | 'latest' | 'forced' | 'mayUndo' | 'actions'
 >;
@@ -72,4 +79,46 @@ export function showSight(sight: Sight, looking: RemoteViewer): Shown {
     mayUndo: mayUndo(sight),
     actions: moments.length - 1,
   };
+}
+
+/** What can be passed on at a table; whether mails can be asked for has to be asked. */
+export const waysIn = ({ seat }: PresentMessage, { mayWatch = false }: Pick<RemoteOpening, 'mayWatch'>) => ({
+  watch: mayWatch,
+  device: seat !== null,
+  mail: false,
+});
+
+/** What a table on two screens has besides, as its first message shows it. */
+export const screensIn = (first: PresentMessage, opening: Pick<RemoteOpening, 'mayWatch'>): ScreensState => ({
+  seat: first.seat,
+  connection: 'connected',
+  people: first.people,
+  offers: first.offers,
+  declined: first.declined ?? null,
+  takenBack: [],
+  newsBack: null,
+  said: first.said,
+  heard: first.said.length,
+  clock: toldNow(first.clock),
+  terms: first.settings.clock ?? null,
+  pair: first.settings.pair ?? null,
+  commitment: first.commitment,
+  // A watcher has no moment of his own in which it begins.
+  begun: first.seat === null ? first.settings.goes === undefined : first.moment > 0,
+  waiting: [],
+  word: null,
+  hasRecord: false,
+  ways: waysIn(first, opening),
+});
+
+/** A clock as a message tells it, by the page's own time. */
+export const toldNow = (clock: ClockNow | undefined): ScreensClock | null =>
+  clock ? { ...clock, told: performance.now() } : null;
+
+/** What goes from the screen when the table goes back to a moment; null if nothing of it was seen here. */
+export function takenBackIn(sight: Sight, to: number, viewer: RemoteViewer): TakenBack | null {
+  const undone = undoneIn(sight, to);
+  const at = sight.moments.findLast(({ number }) => number <= to);
+  if (!at || undone.events.length === 0) return null;
+  return { ...undone, by: seatIn(sight, at, viewer).decider, phase: phaseOf(at.view) };
 }

@@ -52,8 +52,14 @@ export function createSending({ send, newId, keep }: Line, kept: readonly Unansw
   }
 
   return {
-    /** How many orders have not been sent. */
-    waiting: (): number => list.reduce((sum, { sent, orders }) => sum + (sent ? 0 : orders.length), 0),
+    /** Those given at a moment that have not been answered, and whether any may have come to the server. */
+    unanswered(moment: number): { orders: readonly Order[]; isSent: boolean } {
+      const given = list.filter((one) => one.moment === moment);
+      return { orders: given.flatMap(({ orders }) => orders), isSent: given.some(({ sent }) => sent) };
+    },
+
+    /** The orders that have not been sent. */
+    waiting: (): readonly Order[] => list.flatMap(({ sent, orders }) => (sent ? [] : orders)),
 
     /** Gives orders at a moment; without a connection, and behind others that wait, they wait. */
     async give(orders: readonly Order[], moment: number, connected: boolean): Promise<SendResult> {
@@ -84,7 +90,10 @@ export function createSending({ send, newId, keep }: Line, kept: readonly Unansw
       return { answers: answer ? [answer] : [], dropped: 0 };
     },
 
-    /** Takes back what has not been sent. */
-    withdraw: () => put(list.filter(({ sent }) => sent)),
+    /** Takes back what has not been sent: all of it, or what was given last. */
+    withdraw(what: 'all' | 'last' = 'all'): void {
+      const last = list.findLast(({ sent }) => !sent);
+      put(list.filter((one) => one.sent || (what === 'last' && one !== last)));
+    },
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../engine/index.ts';
 import type { LoggedEvent, PhaseMark } from '../../game/log.ts';
 import type { MomentMessage, PresentMessage } from '../../wire/messages.ts';
+import type { Undone } from './table-state.ts';
 
 /** One change of a table on a server, as this seat saw it. */
 export interface SeenMoment {
@@ -29,7 +30,7 @@ export interface Sight {
 const BEGINNING: PhaseMark = { turn: 1, kind: 'set-up', player: 1 };
 
 /** The phase of a position, for what happens next. */
-function phaseOf({ turn, phase: { kind, player } }: Snapshot): PhaseMark {
+export function phaseOf({ turn, phase: { kind, player } }: Snapshot): PhaseMark {
   return kind === 'over' || player === null ? { ...BEGINNING, turn } : { turn, kind, player };
 }
 
@@ -91,6 +92,17 @@ export const latestOf = ({ moments: [first, ...later] }: Sight): SeenMoment => l
 /** What happened, in the first changes or in all. */
 export const logUpTo = ({ moments }: Sight, count = moments.length): LoggedEvent[] =>
   moments.slice(0, count).flatMap(({ log }) => log);
+
+/** What came after a moment, as it was seen here. */
+export function undoneIn({ moments }: Sight, to: number): Undone {
+  const kept = moments.findLast(({ number }) => number <= to) ?? moments[0];
+  const gone = moments.filter(({ number }) => number > to);
+  const rolls = gone.at(-1)?.view.rolls.length ?? 0;
+  return {
+    events: gone.flatMap(({ log }) => log.map(({ event }) => event)),
+    dice: rolls > kept.view.rolls.length,
+  };
+}
 
 /** The player who gave the orders of a change: who was to act before it; null of the first one. */
 export const isOwn = ({ moments }: Sight, nth: number): boolean => moments[nth - 1]?.toAct === true;

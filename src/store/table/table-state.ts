@@ -1,5 +1,15 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Action, GamePair, GameRecord, Player, Rejection, Scenario, Snapshot } from '../../engine/index.ts';
+import type {
+  Action,
+  GameEvent,
+  GamePair,
+  GameRecord,
+  Order,
+  Player,
+  Rejection,
+  Scenario,
+  Snapshot,
+} from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import type { LoggedEvent, PhaseMark } from '../../game/log.ts';
 import type { ClockNow, ClockTerms } from '../../wire/calls.ts';
@@ -57,6 +67,19 @@ export interface ScreensClock extends ClockNow {
   told: number;
 }
 
+/** Orders that may be taken back, or have been, by what came of them as it was seen here. */
+export interface Undone {
+  events: readonly GameEvent[];
+  /** Whether a die fell. */
+  dice: boolean;
+}
+
+/** Orders that were taken back: whose they were, and when. */
+export interface TakenBack extends Undone {
+  by: Player | null;
+  phase: PhaseMark;
+}
+
 /** What only a table on two screens has. */
 export interface ScreensState {
   /** Who sits here; null for a watcher. */
@@ -66,6 +89,10 @@ export interface ScreensState {
   offers: readonly StandingOffer[];
   /** The offer that was declined last, until something else is offered or done. */
   declined: DeclinedOffer | null;
+  /** All that was taken back while the table was open here. */
+  takenBack: readonly TakenBack[];
+  /** What was taken back last, until something else happens; not what whoever sits here took back alone. */
+  newsBack: TakenBack | null;
   said: readonly SaidLine[];
   /** How many of those lines have been seen. */
   heard: number;
@@ -79,17 +106,21 @@ export interface ScreensState {
   commitment: string;
   /** Whether both seats are taken, and the game has begun. */
   begun: boolean;
-  /** How many orders wait for a connection. */
-  waiting: number;
+  /** The orders that wait for a connection. */
+  waiting: readonly Order[];
   word: ScreensWord | null;
   /** Whether the game is over and its record is here. */
   hasRecord: boolean;
+  /** What can be passed on or asked for here: a link for watchers, one to this seat for another device, mails. */
+  ways: Readonly<Record<'watch' | 'device' | 'mail', boolean>>;
 }
 
 /** What can be done only at a table on two screens. */
 export interface ScreensDoor {
   /** Offers something to the other player, takes what he has offered, or does what needs nobody's word. */
   offer(what: Offered | Alone, to?: number): Promise<boolean>;
+  /** What going back to a moment would take back: to before one's own last orders, where none is named. */
+  toTakeBack(to?: number): Undone;
   /** Offers to go back to before one's own last orders. */
   askBack(): Promise<boolean>;
   /** Offers a rematch at a table that has been made for it, or with nothing takes the one that is offered. */

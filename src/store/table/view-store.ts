@@ -77,6 +77,7 @@ export type PanelTab = 'orders' | 'targets' | 'log' | 'events' | 'victory' | 'un
 export type TableDialog =
   | 'keys'
   | 'ways'
+  | 'dice'
   | 'palette'
   | 'preferences'
   | 'share'
@@ -103,12 +104,9 @@ export interface CameraPlace {
   k: number;
 }
 
-/**
- * What the program was asked, and what it said; `at` is the number of actions when it was asked. Between people on screens
- * of their own it gives no hint.
- */
+/** What the program was asked, and what it said; `at` is the number of actions when it was asked. */
 export type Counsel =
-  | { kind: 'hint'; at: number; answer: Hint | 'asking' | 'none' | 'between-people' }
+  | { kind: 'hint'; at: number; answer: Hint | 'asking' | 'none' }
   | { kind: 'why'; at: number; action: number; answer: Explanation | 'asking' | 'none' };
 
 /** What the person at this screen is looking at; none of it belongs to the game. */

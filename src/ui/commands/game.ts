@@ -1,6 +1,7 @@
 import { otherPlayer, PLAYERS, type Player } from '../../engine/index.ts';
 import { listPeople } from '../../game/people.ts';
-import { shortName } from '../../words/index.ts';
+import type { ScreensState } from '../../store/table/table-state.ts';
+import { capital, shortName, undoneText } from '../../words/index.ts';
 import { goToPlace } from '../elements/location.ts';
 import type { Command } from '../keys/command.ts';
 import type { OpenGame } from '../session/context.ts';
@@ -22,6 +23,9 @@ const hasRecord = (at: GameAt): boolean =>
   notInLesson(at) && at.game.table.state.getState().screens?.hasRecord !== false;
 const peopleAt = ({ game }: GameAt): number => listPeople(game.table.state.getState().settings).length;
 
+/** How many of the players are people at this screen. */
+const peopleHere = (at: GameAt): number => (at.game.table.screens === null ? peopleAt(at) : 1);
+
 /** [R10.0b] Whether this game can go on at two screens: it is kept here, where whoever brings it reads all of it. */
 function mayBring(at: GameAt): boolean {
   const { saving, screens, seat, readOnly } = at.game.table.state.getState();
@@ -36,8 +40,10 @@ function mayTell(at: GameAt): boolean {
 
 /** Whether there is somebody who can give the game up, or agree on its end. */
 function mayEnd(at: GameAt): boolean {
-  const { seat, readOnly } = at.game.table.state.getState();
-  return seat?.stage !== 'over' && !readOnly && !isLesson(at) && peopleAt(at) > 0;
+  const { seat, readOnly, screens } = at.game.table.state.getState();
+  if (seat?.stage === 'over' || readOnly || isLesson(at) || peopleAt(at) === 0) return false;
+  // Who watches two screens is neither of the players, and nobody gives up a game that has not begun.
+  return screens === null || (screens.seat !== null && screens.begun);
 }
 
 /** Who sits at the other screen. */
@@ -50,9 +56,18 @@ function isTimed({ game }: GameAt): boolean {
 }
 
 /** Whether there may be something to take back that needs the other's word: on two screens, once the game has begun. */
-function mayAskBack({ game }: GameAt): boolean {
-  const { screens, mayUndo } = game.table.state.getState();
-  return screens !== null && screens.seat !== null && screens.begun && !mayUndo && screens.offers.length === 0;
+function mayAskBack({ game: { table } }: GameAt): boolean {
+  const { screens, mayUndo } = table.state.getState();
+  if (!screens?.seat || !screens.begun || mayUndo || screens.offers.length > 0) return false;
+  return undoneText(table.screens?.toTakeBack().events ?? []) !== '';
+}
+
+const WAYS = { watch: 'watchers', device: 'other devices', mail: 'mails' } as const;
+
+/** What of a table on two screens can be passed on or asked for: `Watchers, other devices`; empty for nothing. */
+export function waysTitle(ways: ScreensState['ways'] | undefined): string {
+  const there = (['watch', 'device', 'mail'] as const).filter((way) => ways?.[way]);
+  return capital(there.map((way) => WAYS[way]).join(', '));
 }
 
 /** What is done with the game as a whole: most of it stands in the menu. */
@@ -65,6 +80,14 @@ export const GAME_COMMANDS = [
     note: () => 'It holds both sides, everything hidden and the dice to come',
     when: hasRecord,
     run: ({ game }) => saveRecord(game.table),
+  },
+  {
+    id: 'print',
+    label: 'Print the ship’s logs',
+    keys: [],
+    place: 'page',
+    when: ({ game }) => game.table.state.getState().seat !== null,
+    run: ({ game }) => game.view.set({ dialog: 'print', printed: game.view.state.getState().selected }),
   },
   {
     id: 'share',
@@ -94,10 +117,22 @@ export const GAME_COMMANDS = [
   {
     id: 'ways',
     label: 'Watchers, other devices, mails',
+    labelNow: ({ game }) => waysTitle(game.table.state.getState().screens?.ways),
     keys: [],
     place: 'page',
-    when: ({ game }) => game.table.state.getState().screens?.begun === true,
+    when: ({ game }) => {
+      const { screens } = game.table.state.getState();
+      return screens?.begun === true && waysTitle(screens.ways) !== '';
+    },
     run: ({ game }) => game.view.set({ dialog: 'ways' }),
+  },
+  {
+    id: 'dice',
+    label: 'The dice, and how to check them',
+    keys: [],
+    place: 'page',
+    when: ({ game }) => game.table.screens !== null,
+    run: ({ game }) => game.view.set({ dialog: 'dice' }),
   },
   {
     id: 'replay',
@@ -125,14 +160,14 @@ export const GAME_COMMANDS = [
     keys: [],
     place: 'page',
     note: () => 'From here, beside the game, which stays as it is',
-    when: notInLesson,
+    when: hasRecord,
     run: ({ game }) => tryAnotherWay(game),
   },
   { id: 'keys', label: 'Keys', keys: ['?'], place: 'page', run: ({ game }) => game.view.set({ dialog: 'keys' }) },
   {
     id: 'draw',
     label: 'Agree on a draw',
-    labelNow: (at) => (peopleAt(at) < PLAYERS.length ? 'Offer a draw' : 'Agree on a draw'),
+    labelNow: (at) => (peopleHere(at) < PLAYERS.length ? 'Offer a draw' : 'Agree on a draw'),
     keys: [],
     place: 'page',
     when: mayEnd,
@@ -143,7 +178,12 @@ export const GAME_COMMANDS = [
     label: 'Ask to take back',
     keys: [],
     place: 'page',
-    note: ({ game }) => `Your last orders, if ${shortName(game.table.state.getState().settings, otherAt(game))} agrees`,
+    note: ({ game }) => {
+      const { settings } = game.table.state.getState();
+      const nameOf = (player: Player) => shortName(settings, player);
+      const back = undoneText(game.table.screens?.toTakeBack().events ?? [], nameOf);
+      return `If ${nameOf(otherAt(game))} agrees, this goes from both screens: ${back}`;
+    },
     when: (at) => mayEnd(at) && mayAskBack(at),
     run: ({ game }) => game.table.screens?.askBack(),
   },
@@ -169,7 +209,12 @@ export const GAME_COMMANDS = [
     labelNow: (at) => (isLesson(at) ? 'Leave the lesson' : 'Leave to the start'),
     keys: [],
     place: 'page',
-    note: (at) => (isLesson(at) ? 'It goes on where you are' : 'The game stays on this device'),
+    note: (at) =>
+      isLesson(at)
+        ? 'It goes on where you are'
+        : at.game.table.screens === null
+          ? 'The game stays on this device'
+          : 'The table stays on the server',
     run: ({ game }) => game.leave(),
   },
   {

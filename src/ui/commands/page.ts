@@ -45,6 +45,13 @@ export const PAGE = [
     run: () => goToPlace({ at: 'learn', lesson: null }),
   },
   {
+    id: 'puzzles',
+    label: 'Puzzles',
+    keys: [],
+    place: 'page',
+    run: () => goToPlace({ at: 'puzzles', puzzle: null }),
+  },
+  {
     id: 'workbench',
     label: 'Workbench',
     keys: [],

@@ -2,7 +2,7 @@ import { findPart } from '../elements/part.ts';
 import type { Command } from '../keys/command.ts';
 import type { OpenGame } from '../session/context.ts';
 import type { Controls } from '../session/controls.ts';
-import { askHint, mayAskHint, mayHint } from '../session/counsel.ts';
+import { askHint, mayHint } from '../session/counsel.ts';
 import { foldDrawer } from '../session/folds.ts';
 import { GAME_COMMANDS, type GameAt } from './game.ts';
 import { HISTORY, type UndoHistory } from './history.ts';
@@ -121,7 +121,7 @@ const ORDERS = [
     labelNow: () => 'A hint: what an Admiral would do',
     keys: ['I'],
     place: 'orders',
-    when: ({ game }) => mayAskHint(game),
+    when: ({ game }) => mayHint(game),
     run: ({ game }) => askHint(game),
   },
 ] as const satisfies readonly Command<TableAt>[];

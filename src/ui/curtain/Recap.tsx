@@ -1,7 +1,7 @@
 import './recap.css';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Seat } from '../../store/seat/seat.ts';
-import { capital, forcedWords, phaseName, playerName, stageTitle } from '../../words/index.ts';
+import { actText, capital, forcedWords, phaseName, playerName, shortName, stageTitle } from '../../words/index.ts';
 import { CounterFigure } from '../counters/CounterFigure.tsx';
 import { mapCounter } from '../counters/map-counter.ts';
 import { SideMark } from '../counters/SideMark.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '../elements/Icon.tsx';
 import { EventLog } from '../events/EventLog.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { listTodo } from '../session/todo.ts';
-import { useNames } from '../session/useNames.ts';
+import { useMe, useNames } from '../session/useNames.ts';
 import { changesOn, newsFor, type Remark, threatsTo } from './recap.ts';
 
 /** The greatest number that can be taken in at a glance. */
@@ -39,11 +39,15 @@ function Remarks({ title, remarks, seat }: { title: string; remarks: readonly Re
 
 function useNow(seat: Seat): { title: string; text: ReactNode } {
   const forced = useTable((state) => state.forced);
+  const names = useNames();
   if (forced) {
     const { title, note } = forcedWords(forced);
     return { title: 'table', text: `${title}. ${note}. You carry it out, then it is your turn.` };
   }
-  const { stage } = seat;
+  const { stage, decider, toAct } = seat;
+  if (!toAct && decider !== null) {
+    return { title: 'table', text: `${actText(capital(shortName(names, decider)), stage)}: it is not your turn.` };
+  }
   if (stage !== 'movement' && stage !== 'command' && stage !== 'fire' && stage !== 'set-up') {
     return { title: 'decision', text: `${stageTitle(stage)}: the game waits for your word.` };
   }
@@ -62,7 +66,8 @@ export function Recap({ seat }: { seat: Seat }) {
   const log = useTable((state) => state.log);
   const since = useTable((state) => state.since);
   const heading = useRef<HTMLHeadingElement>(null);
-  const player = seat.player ?? 1;
+  const me = useMe();
+  const player = seat.player ?? me ?? 1;
   const recent = useMemo(() => newsFor(player, log.slice(since)), [player, log, since]);
   const changes = useMemo(
     () =>

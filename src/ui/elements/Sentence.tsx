@@ -1,7 +1,8 @@
 import './sentence.css';
 import { use } from 'react';
-import type { TextPart } from '../../words/index.ts';
-import { UnitNames } from './unit-names.ts';
+import type { Player } from '../../engine/index.ts';
+import { capital, type TextPart } from '../../words/index.ts';
+import { PlayerNames, UnitNames } from './unit-names.ts';
 
 /** A die as it fell. */
 export function Die({ value }: { value: number }) {
@@ -24,8 +25,15 @@ function Unit({ id }: { id: string }) {
   );
 }
 
-function piece(part: TextPart) {
+/** A player by name; the sentence may begin with it. */
+function Name({ player, isFirst }: { player: Player; isFirst: boolean }) {
+  const name = use(PlayerNames)(player);
+  return isFirst ? capital(name) : name;
+}
+
+function piece(part: TextPart, index: number) {
   if (typeof part === 'string') return part;
+  if ('player' in part) return <Name player={part.player} isFirst={index === 0} />;
   return 'die' in part ? <Die value={part.die} /> : <Unit id={part.unit} />;
 }
 
@@ -33,6 +41,6 @@ function piece(part: TextPart) {
 export function Sentence({ parts }: { parts: readonly TextPart[] }) {
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence keep their places
-    <span key={index}>{piece(part)}</span>
+    <span key={index}>{piece(part, index)}</span>
   ));
 }

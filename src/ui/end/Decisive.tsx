@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { EventType } from '../../engine/index.ts';
 import type { LoggedEvent } from '../../game/log.ts';
 import { favoured, type SideFigures } from '../../game/statistics.ts';
 import { type StoryLine, tellStory } from '../../words/index.ts';
 import { Sentence } from '../elements/Sentence.tsx';
+import { PlayerNames } from '../elements/unit-names.ts';
 import { useMe } from '../session/useNames.ts';
 
 /** What can bring a game to its end. */
@@ -43,6 +44,7 @@ export function lastBlow(log: readonly LoggedEvent[]): TimedLine | null {
 /** What decided the game, in a sentence, and whether the dice had more than their share in it. */
 export function Decisive({ log, sides }: { log: readonly LoggedEvent[]; sides: readonly [SideFigures, SideFigures] }) {
   const me = useMe();
+  const nameOf = use(PlayerNames);
   const feat = useMemo(() => lastFeat(log), [log]);
   const blow = useMemo(() => feat ?? lastBlow(log), [feat, log]);
   const lucky = favoured(sides);
@@ -52,7 +54,7 @@ export function Decisive({ log, sides }: { log: readonly LoggedEvent[]; sides: r
     ? ''
     : lucky === null
       ? 'The dice favoured nobody.'
-      : `The dice were ${me === null ? `with player ${lucky}` : lucky === me ? 'with you' : 'against you'}.`;
+      : `The dice were ${me === null ? `with ${nameOf(lucky)}` : lucky === me ? 'with you' : 'against you'}.`;
   return (
     <p>
       {blow && (

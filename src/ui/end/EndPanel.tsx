@@ -1,5 +1,5 @@
 import './end.css';
-import { useEffect, useMemo, useRef } from 'react';
+import { use, useEffect, useMemo, useRef } from 'react';
 import { isClosed } from '../../game/people.ts';
 import { gameFigures, rollCounts, type SideFigures } from '../../game/statistics.ts';
 import type { Seat } from '../../store/seat/seat.ts';
@@ -8,6 +8,7 @@ import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { Term } from '../elements/Term.tsx';
+import { PlayerNames } from '../elements/unit-names.ts';
 import { useGame, useTable } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
 import { mayReview, openReview } from '../session/reviewed.ts';
@@ -57,6 +58,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
   const game = useGame();
   const { table, view, leave, playAgain } = game;
   const names = useNames();
+  const nameOf = use(PlayerNames);
   const me = useMe();
   const scored = useTable((state) => state.scenario.scoring !== undefined);
   const log = useTable((state) => state.log);
@@ -77,7 +79,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
         {winner !== null && <SideMark side={winner} size={40} title="" />}
         <div>
           <h2 ref={heading} tabIndex={-1}>
-            {me ? resultFor(result, me) : resultText(result)}
+            {me ? resultFor(result, me, nameOf) : resultText(result, nameOf)}
           </h2>
           <p className="muted">
             {winner !== null && `Victory for ${playerName(names, winner)}. `}

@@ -1,9 +1,18 @@
 import './events.css';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { phaseName, type StoryGroup, type StoryLine, type TimedEvent, tellStory } from '../../words/index.ts';
+import type { TakenBack } from '../../store/table/table-state.ts';
+import {
+  phaseName,
+  type StoryGroup,
+  type StoryLine,
+  samePhase,
+  type TimedEvent,
+  tellStory,
+} from '../../words/index.ts';
 import { selectParts } from '../elements/part.ts';
 import { useLater } from '../elements/useLater.ts';
 import { EventLine } from './EventLine.tsx';
+import { TakenBackLine } from './TakenBack.tsx';
 
 interface EventLogProps {
   /** What happened, as the one who looks may know it, with the phases in which it fell. */
@@ -15,6 +24,8 @@ interface EventLogProps {
   onWhy?: ((line: StoryLine) => void) | undefined;
   /** How many phases are shown at first; older ones on demand. */
   phases?: number | undefined;
+  /** What was taken back, told behind what is left of its phase. */
+  takenBack?: readonly TakenBack[] | undefined;
   /** What is said where nothing is to be told. */
   nothing?: string | undefined;
 }
@@ -55,9 +66,13 @@ function latest(story: readonly StoryGroup[], phases: number, most: number): Sto
 
 const countLines = (story: readonly StoryGroup[]): number => story.reduce((sum, { lines }) => sum + lines.length, 0);
 
+const Backs = ({ gone }: { gone: readonly TakenBack[] }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+  gone.map((one, nth) => <TakenBackLine key={nth} gone={one} />);
+
 /** The story of the game by phases, the newest at the bottom; to point at a line is to see where it happened. */
 export function EventLog(props: EventLogProps) {
-  const { log, onPoint, mayAskWhy, onWhy, phases = 12, nothing = 'Nothing has happened yet.' } = props;
+  const { log, onPoint, mayAskWhy, onWhy, phases = 12, takenBack = [], nothing = 'Nothing has happened yet.' } = props;
   const box = useRef<HTMLDivElement>(null);
   /** How often more has been asked for. */
   const [pages, setPages] = useState(1);
@@ -71,7 +86,7 @@ export function EventLog(props: EventLogProps) {
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
     setAt(null);
-  }, [log, isLaid]);
+  }, [log, isLaid, takenBack.length]);
   // Always the same function: the lines that stay as they are are not drawn again.
   const heard = useRef(onPoint);
   useEffect(() => {
@@ -94,7 +109,7 @@ export function EventLog(props: EventLogProps) {
           Show earlier events
         </button>
       )}
-      {groups.length === 0 && <p className="event-empty">{nothing}</p>}
+      {groups.length === 0 && takenBack.length === 0 && <p className="event-empty">{nothing}</p>}
       {groups.map((group, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a story only grows at its end
         <section key={story.length - groups.length + nth} className="event-group">
@@ -114,8 +129,10 @@ export function EventLog(props: EventLogProps) {
               );
             })}
           </ol>
+          <Backs gone={takenBack.filter(({ phase }) => samePhase(phase, group))} />
         </section>
       ))}
+      <Backs gone={takenBack.filter(({ phase }) => !story.some((group) => samePhase(phase, group)))} />
     </div>
   );
 }

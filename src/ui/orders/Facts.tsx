@@ -1,8 +1,10 @@
 import './orders.css';
-import type { UnitView } from '../../engine/index.ts';
+import { use } from 'react';
+import type { Player, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { capital, partStatusName, podName } from '../../words/index.ts';
 import { Term } from '../elements/Term.tsx';
+import { PlayerNames } from '../elements/unit-names.ts';
 import { seenParts } from '../session/parts.ts';
 import { farText } from './EnemySummary.tsx';
 
@@ -31,18 +33,19 @@ function factsOf(unit: UnitView): Fact[] {
 }
 
 /** Why there are no buttons. */
-function wordsOf({ owner }: UnitView, { decider }: Seat): string {
+function wordsOf({ owner }: UnitView, { decider }: Seat, nameOf: (player: Player) => string): string {
   if (decider === null) return 'The game is over.';
-  return owner === decider ? 'It takes no orders now.' : `Player ${decider} decides now.`;
+  return owner === decider ? 'It takes no orders now.' : `${capital(nameOf(decider))} decides now.`;
 }
 
 /** A unit that takes no orders now: what is known of it. */
 export function Facts({ unit, seat }: { unit: UnitView; seat: Seat }) {
   const facts = factsOf(unit);
+  const nameOf = use(PlayerNames);
   const own = seat.player === null || seat.player === unit.owner;
   return (
     <div className="stack">
-      {own ? <p className="order-none">{wordsOf(unit, seat)}</p> : <p>{capital(farText(seat, unit, null))}</p>}
+      {own ? <p className="order-none">{wordsOf(unit, seat, nameOf)}</p> : <p>{capital(farText(seat, unit, null))}</p>}
       {facts.length > 0 && (
         <table className="orders-parts">
           <thead>

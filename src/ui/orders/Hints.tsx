@@ -18,14 +18,16 @@ interface HintsProps {
 const isOrdinary = ({ toAct, stage }: Seat): boolean =>
   toAct && (stage === 'movement' || stage === 'command' || stage === 'fire' || stage === 'set-up');
 
-/** Whether there is nothing to set up. */
-export const isPlaced = (seat: Seat): boolean => seat.stage === 'set-up' && listTodo(seat).every(({ done }) => done);
+/** Whether whoever sits here has nothing left to set up, and may say so. */
+export const isPlaced = (seat: Seat): boolean =>
+  seat.toAct && seat.stage === 'set-up' && listTodo(seat).every(({ done }) => done) && !seat.whyNot({ do: 'ready' });
 
 /** Where to go on once nothing is left for the selected unit. */
 export function NextStep({ seat }: { seat: Seat }) {
   const controls = useControls();
   const next = listTodo(seat).find(({ done }) => !done);
-  if (!next && seat.stage === 'set-up') return <p>Everything is in its place: press Ready.</p>;
+  if (isPlaced(seat)) return <p>Everything is in its place: press Ready.</p>;
+  if (!next && seat.stage === 'set-up') return null;
   if (!next) return <p>Everything is done here: the phase can be ended.</p>;
   return (
     <p>

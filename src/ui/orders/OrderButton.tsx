@@ -6,6 +6,7 @@ import { Rule } from '../elements/Rules.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useHold } from '../session/useHold.ts';
 import type { OrderEntry } from './entries.ts';
+import { useWaiting } from './useWaiting.ts';
 
 /** The one action of an order that needs no more questions. */
 export const onlyAction = ({ actions }: OrderEntry): Action | null =>
@@ -35,6 +36,7 @@ export function OrderButton({ entry, short }: { entry: OrderEntry; short?: strin
   const preview = () => controls.point(onlyAction(entry));
   const leave = () => controls.point(null);
   const hold = useHold(preview, leave);
+  const waiting = useWaiting(entry);
   return (
     <div className="order-place">
       <button
@@ -50,6 +52,7 @@ export function OrderButton({ entry, short }: { entry: OrderEntry; short?: strin
         onBlur={leave}
       >
         <OrderFace icon={icon} label={label} effect={effect} cost={cost} short={short} />
+        {waiting > 0 && <span className="order-waiting">{waiting === 1 ? 'waits' : `${waiting} wait`} to be sent</span>}
       </button>
       {refusal && <Rule id={refusal.rule} />}
     </div>

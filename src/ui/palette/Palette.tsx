@@ -1,9 +1,10 @@
 import './palette.css';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { takeTypedAhead } from '../elements/Coming.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useCombobox } from '../elements/useCombobox.ts';
 import { useModal } from '../elements/useModal.ts';
+import { buttonFinds } from './button-finds.ts';
 import { FindOption } from './FindOption.tsx';
 import { type Find, GROUPS } from './find.ts';
 
@@ -14,8 +15,8 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** What is found, with what the handbook says, which is loaded only now. */
-function useFinds(finds: PaletteProps['finds'], text: string): readonly Find[] {
+/** What is found, with the buttons of the page below, and with what the handbook says, which is loaded only now. */
+function useFinds(finds: PaletteProps['finds'], text: string, dialog: RefObject<Element | null>): readonly Find[] {
   const [book, setBook] = useState<((text: string) => readonly Find[]) | null>(null);
   useEffect(() => {
     let isOpen = true;
@@ -28,9 +29,10 @@ function useFinds(finds: PaletteProps['finds'], text: string): readonly Find[] {
     };
   }, []);
   return useMemo(() => {
-    const found = [...finds(text), ...(book?.(text) ?? [])];
+    const done = finds(text);
+    const found = [...done, ...buttonFinds(text, dialog.current, done), ...(book?.(text) ?? [])];
     return GROUPS.flatMap((group) => found.filter((find) => find.group === group));
-  }, [finds, book, text]);
+  }, [finds, book, text, dialog]);
 }
 
 /** One line in which everything is found as it is typed; arrows go through what is found, Enter does it. */
@@ -38,7 +40,7 @@ export function Palette({ label, finds, onClose }: PaletteProps) {
   const modal = useModal(onClose);
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
-  const found = useFinds(finds, text);
+  const found = useFinds(finds, text, modal.ref);
   const box = useRef<HTMLDivElement>(null);
 
   // Not while it is drawn: before that is shown more may be typed, or it may be drawn anew.

@@ -1,5 +1,5 @@
 /** The groups of what can be found, in the order in which they stand. */
-export const GROUPS = ['Orders', 'Not possible now', 'Units', 'Actions', 'Handbook'] as const;
+export const GROUPS = ['Orders', 'Not possible now', 'Units', 'Actions', 'On this page', 'Handbook'] as const;
 
 /** Something that can be found, and done. */
 export interface Find {

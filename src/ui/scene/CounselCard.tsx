@@ -75,8 +75,6 @@ const SILENCE = {
   hint: {
     asking: 'The Admiral is thinking.',
     none: 'The Admiral has nothing to say here.',
-    'between-people':
-      'There are none between two people: neither is to have more help than the other. Against the program you get them.',
   },
   why: {
     asking: 'It is thinking it through once more.',
@@ -130,10 +128,8 @@ function Answer({ counsel }: { counsel: Counsel }) {
   );
 }
 
-function titleOf({ kind, answer }: Counsel, program: string): string {
-  if (kind === 'why') return `Why ${program} did it`;
-  return answer === 'between-people' ? 'Hints' : 'What an Admiral would do';
-}
+const titleOf = ({ kind }: Counsel, program: string): string =>
+  kind === 'why' ? `Why ${program} did it` : 'What an Admiral would do';
 
 /** What the program says when it is asked beside the game: a hint, or the reasons of its orders; nothing if it was not. */
 export function CounselCard() {

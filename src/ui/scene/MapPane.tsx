@@ -8,7 +8,7 @@ import { MapView } from '../map/MapView.tsx';
 import type { HeadDrag, MapContents } from '../map/props.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
-import { askHint, counselNow, mayAskHint, mayHint, useAdvice } from '../session/counsel.ts';
+import { askHint, counselNow, mayHint, useAdvice } from '../session/counsel.ts';
 import { isLaunch } from '../session/launching.ts';
 import { hexOf } from '../session/placed.ts';
 import type { Layout } from '../session/useLayout.ts';
@@ -56,7 +56,6 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
   const selected = useView((state) => state.selected);
   const allCourses = useView((state) => state.allCourses);
   const isAdvised = useAdvice(mayHint);
-  const mayAsk = useAdvice(mayAskHint);
   const dangers = useView((state) => state.dangers);
   const hinted = useView(() => counselNow(game)?.kind === 'hint');
   const replayed = moment.past;
@@ -124,7 +123,7 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
           hint={hinted}
           dangers={dangers}
           onDangers={isAdvised ? (shown) => view.set({ dangers: shown }) : undefined}
-          onHint={mayAsk ? () => void askHint(game) : undefined}
+          onHint={isAdvised ? () => void askHint(game) : undefined}
         />
         {seat.view.result && !replayed && <EndBanner result={seat.view.result} />}
         <AnswerCard />

@@ -1,10 +1,11 @@
 import './scene.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { capital, eventText, phaseName } from '../../words/index.ts';
 import { type Jump, REPLAY } from '../commands/parts.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon, type IconName } from '../elements/Icon.tsx';
 import { Segments } from '../elements/Segments.tsx';
+import { PlayerNames } from '../elements/unit-names.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { beginnings, beside, logOf, watch } from '../session/replay.ts';
@@ -15,6 +16,7 @@ const SPEEDS = [1, 4, 16].map((value) => ({ value, label: `× ${value}` }));
 
 /** What happened last at a point of the game, in one sentence. */
 function useCaption(at: number): string {
+  const nameOf = use(PlayerNames);
   const log = useTable((state) => state.log);
   return useMemo(() => {
     if (at === 0) return 'Before the first order';
@@ -22,8 +24,8 @@ function useCaption(at: number): string {
     const last = lines.find(({ event }) => event.type !== 'phase') ?? lines[0];
     if (!last) return '';
     const { turn, kind, player } = last.phase;
-    return `Game-Turn ${turn}, ${phaseName(kind)}, player ${player}. ${capital(eventText(last.event))}`;
-  }, [log, at]);
+    return `Game-Turn ${turn}, ${phaseName(kind)}, player ${player}. ${capital(eventText(last.event, nameOf))}`;
+  }, [log, at, nameOf]);
 }
 
 /** Where each button and key leads from a moment. */

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { encode } from 'uqr';
 import type { MyTable } from '../../store/table/my-tables.ts';
 import { printAddress, type ScreensWay } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { Copied, type CopyOutcome, copyText } from '../elements/Copied.tsx';
+import { Fingerprint } from './DiceProof.tsx';
 
 /** A link as a code that a phone reads: black on white in every theme, with four modules of margin. */
 function LinkCode({ text }: { text: string }) {
@@ -21,10 +22,12 @@ interface LinkWaysProps {
   /** What the link is, for who passes it on. */
   title: string;
   link: string;
+  /** What stands below it. */
+  children?: ReactNode;
 }
 
 /** A link with the ways to pass it on that this browser has. */
-export function LinkWays({ title, link }: LinkWaysProps) {
+export function LinkWays({ title, link, children }: LinkWaysProps) {
   const [outcome, setOutcome] = useState<CopyOutcome>(null);
   const mayShare = typeof navigator.share === 'function';
   return (
@@ -37,6 +40,7 @@ export function LinkWays({ title, link }: LinkWaysProps) {
           <Button onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>Share it</Button>
         )}
         <Copied outcome={outcome} />
+        {children}
       </div>
     </div>
   );
@@ -56,22 +60,24 @@ export function invitationOf({ table, invitation, choice }: MyTable): readonly s
 
 interface InvitationProps {
   words: readonly string[];
+  /** The fingerprint of the secret of the dice. */
+  commitment: string;
   /** Whoever comes chooses a side. */
   isChoice: boolean;
   /** The program sits there until somebody comes. */
   isStandIn?: boolean;
 }
 
-/** What becomes of the link when somebody opens it. */
-function linkNote({ isChoice, isStandIn }: Omit<InvitationProps, 'words'>): string {
-  if (isStandIn) return 'Whoever opens this link first takes the side over from the program, as it stands then.';
+/** What becomes of the link when somebody takes a seat by it. */
+function linkNote({ isChoice, isStandIn }: Omit<InvitationProps, 'words' | 'commitment'>): string {
+  if (isStandIn) return 'Whoever takes the seat by this link plays on from there in the program’s place.';
   return isChoice
-    ? 'Whoever opens this link first chooses a side, and you get the other one; then the link is void.'
-    : 'The other seat is free. Whoever opens this link first takes it; then it is void.';
+    ? 'Whoever first takes a side by this link plays it, and you get the other one; then the link is void.'
+    : 'The other seat is free. Whoever first takes it by this link has it; then the link is void.';
 }
 
 /** The link to the other seat, for a table that waits for a player. */
-export function Invitation({ words, ...kind }: InvitationProps) {
+export function Invitation({ words, commitment, ...kind }: InvitationProps) {
   return (
     <section className="stack gap-3 screens-invitation" aria-label="Invitation">
       <p>
@@ -81,7 +87,9 @@ export function Invitation({ words, ...kind }: InvitationProps) {
           {isPlain() && ' The connection is not encrypted: others on this network could read along.'}
         </span>
       </p>
-      <LinkWays title="Invitation to DeltaVee" link={wayLink('take', words)} />
+      <LinkWays title="Invitation to DeltaVee" link={wayLink('take', words)}>
+        <Fingerprint commitment={commitment} />
+      </LinkWays>
     </section>
   );
 }

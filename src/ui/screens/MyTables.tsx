@@ -5,7 +5,7 @@ import { type CallTrouble, lookAt } from '../../store/table/calls.ts';
 import { takeWhatIsLeft } from '../../store/table/invitations.ts';
 import { changeTable, dropTable, listTables, type MyTable } from '../../store/table/my-tables.ts';
 import type { LookAnswer } from '../../wire/calls.ts';
-import { capital, phaseName, shortName } from '../../words/index.ts';
+import { capital, count, phaseName, shortName } from '../../words/index.ts';
 import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { timeText } from './clock-words.ts';
@@ -35,10 +35,14 @@ const GONE: Partial<Record<CallTrouble, string>> = {
   forbidden: 'The table is gone, or this seat has been given other keys.',
 };
 
-/** How much has happened at a table since it was looked at here. */
-function unseenText({ moment }: MyTable, look: LookAnswer): string {
-  const unseen = moment === undefined || look.moment === undefined ? 0 : look.moment - moment;
-  return unseen > 0 ? ` ${unseen} ${unseen === 1 ? 'move' : 'moves'} you have not seen.` : '';
+/** The moment in which the last seat was taken: nothing is to be seen in it. */
+const BEGINNING = 1;
+
+/** How much a player, who is told it when the table is opened, has not seen yet. */
+function unseenText({ moment, seat }: MyTable, look: LookAnswer): string {
+  if (seat === null || moment === undefined || look.moment === undefined) return '';
+  const unseen = look.moment - Math.max(moment, BEGINNING);
+  return unseen > 0 ? ` ${count(unseen, 'change')} since you were here.` : '';
 }
 
 /** How a table stands, in a few words. */
@@ -51,7 +55,7 @@ function standing({ mine, look }: Line): string {
     return `A seat is free.${goes}`;
   }
   const { kind, player } = at.phase;
-  if (kind === 'over' || player === null) return `Over.${unseenText(mine, look)}`;
+  if (kind === 'over' || player === null) return 'Over.';
   const names = { names: [look.names[1], look.names[2]] as [string, string], program: {} };
   const whose = player === mine.seat ? 'Your turn' : capital(shortName(names, player));
   const since = mine.stood ? ` since ${dayOf(mine.stood.since)}` : '';

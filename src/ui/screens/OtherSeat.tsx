@@ -8,7 +8,7 @@ export type Opponent = 'link' | 'anybody' | Rank;
 const NOTES = {
   link: 'You are given a link to pass on.',
   anybody: 'The table stands in this server’s list until somebody sits down.',
-  program: 'It begins at once. You are given a link too: whoever opens it takes the side over from the program.',
+  program: 'It begins at once. You are given a link too: whoever takes the seat by it plays on in the program’s place.',
 } as const;
 
 interface OtherSeatProps {

@@ -40,14 +40,14 @@ export function Presence({ screens }: { screens: ScreensState }) {
   const { connection, seat, people, waiting, begun } = screens;
   if (connection === 'refused')
     return <p role="status">This seat has been given other keys. The table is closed here.</p>;
-  if (connection === 'lost' || waiting > 0) {
+  if (connection === 'lost' || waiting.length > 0) {
     return (
       <p role="status" className="screens-presence" data-presence="lost">
         Not connected.{' '}
-        {waiting > 0
-          ? `${ordersWait(waiting)}, to be sent when the connection is back.`
+        {waiting.length > 0
+          ? `${ordersWait(waiting.length)}, to be sent when the connection is back.`
           : 'It comes back by itself; look round meanwhile.'}{' '}
-        {waiting > 0 && <Button onClick={() => table.screens?.withdraw()}>Withdraw</Button>}
+        {waiting.length > 0 && <Button onClick={() => table.screens?.withdraw()}>Withdraw</Button>}
       </p>
     );
   }

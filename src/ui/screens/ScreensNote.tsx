@@ -1,6 +1,5 @@
 import './screens.css';
 import { useEffect, useState } from 'react';
-import { checkDice } from '../../game/dice-proof.ts';
 import { changeTable, type MyTable, readTable } from '../../store/table/my-tables.ts';
 import type { ScreensWord } from '../../store/table/table-state.ts';
 import { Button } from '../elements/Button.tsx';
@@ -9,7 +8,8 @@ import { useGame, useTable, useView } from '../session/context.ts';
 import { useLayout } from '../session/useLayout.ts';
 import { AdviceEnd } from './AdviceEnd.tsx';
 import { Clock } from './Clock.tsx';
-import { Offers } from './Offers.tsx';
+import { DiceCheck, DiceDialog } from './DiceProof.tsx';
+import { Offers, TakenBackNote } from './Offers.tsx';
 import { Presence } from './Presence.tsx';
 import { Rematch } from './Rematch.tsx';
 import { StandIn } from './StandIn.tsx';
@@ -31,21 +31,6 @@ const WORDS: Record<ScreensWord, string> = {
   'not-sent': 'Not connected: it was not sent.',
   'moved-on': 'Orders that waited were not sent: the position is no longer the one they were given in.',
 };
-
-/** Whether the dice of a game that is over follow from the secret whose fingerprint was shown. */
-function DiceCheck({ mine }: { mine: MyTable }) {
-  const { table } = useGame();
-  const [words] = useState(() => {
-    const record = table.record();
-    const check = checkDice(record);
-    if (!check.ok) return `The dice could not be checked: ${check.message}.`;
-    if (record.dice.proof?.commitment !== mine.commitment) return 'The fingerprint is not the one shown at the start.';
-    if (check.dice === 0) return 'No die has fallen at this table.';
-    if (check.dice === 1) return 'The one die follows from the secret whose fingerprint you were shown at the start.';
-    return `All ${check.dice} dice follow from the secret whose fingerprint you were shown at the start.`;
-  });
-  return <p>{words}</p>;
-}
 
 /** The browser is asked only at a press whether it may call somebody who looks elsewhere. */
 function CallMe() {
@@ -79,7 +64,7 @@ export function ScreensNote() {
   const { table } = useGame();
   const screens = useTable((state) => state.screens);
   const isOver = useTable(({ seat }) => seat?.stage === 'over');
-  const ways = useView(({ dialog }) => dialog === 'ways');
+  const dialog = useView((state) => state.dialog);
   const isPhone = useLayout() === 'phone';
   const mine = useMine();
   useTurnCall(mine?.title);
@@ -101,11 +86,15 @@ export function ScreensNote() {
         {begun && seat !== null && !isOver && <CallMe />}
         {screens.clock && <Clock clock={screens.clock} screens={screens} />}
         <Offers screens={screens} />
+        <TakenBackNote screens={screens} />
         {begun && seat !== null && (isPhone ? <TalkNews /> : <Talk />)}
         {mine && isOver && <Rematch mine={mine} screens={screens} />}
-        {mine && screens.hasRecord && <DiceCheck mine={mine} />}
-        {mine && ways && <Ways mine={mine} />}
+        {mine && screens.hasRecord && <DiceCheck commitment={mine.commitment} />}
       </div>
+      {mine && dialog === 'ways' && <Ways mine={mine} ways={screens.ways} />}
+      {dialog === 'dice' && (
+        <DiceDialog commitment={mine?.commitment ?? screens.commitment} hasRecord={screens.hasRecord} />
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function AskStandIn({ mine }: { mine: MyTable }) {
   return (
     <div className="stack gap-3">
       <RankChoice rank={rank} onChoose={setRank} />
-      <p className="muted">Your link stays good: whoever opens it takes the side over as it stands then.</p>
+      <p className="muted">Your link stays good: whoever takes the seat by it plays on from there.</p>
       {failed && <p role="alert">The server has not done it. Try again in a moment.</p>}
       <Button look="primary" onClick={() => void letProgramPlay(mine, rank).then((done) => setFailed(!done))}>
         Begin against the program
@@ -41,7 +41,7 @@ export function StandIn({ mine, screens: { seat, people } }: { mine: MyTable; sc
       <Button look="plain" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {isShown ? 'Hide the invitation' : 'Invite somebody to take its side'}
       </Button>
-      {isShown && <Invitation words={words} isChoice={false} isStandIn />}
+      {isShown && <Invitation words={words} commitment={mine.commitment} isChoice={false} isStandIn />}
     </>
   );
 }

@@ -3,13 +3,17 @@ import { otherPlayer, type Player } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { type CallTrouble, lookAt } from '../../store/table/calls.ts';
 import { sitDown } from '../../store/table/invitations.ts';
+import { type MyTable, readTable } from '../../store/table/my-tables.ts';
 import type { LookAnswer } from '../../wire/calls.ts';
 import { briefingOf } from '../../words/briefings.ts';
 import { capital, phaseName, rankName, shortName } from '../../words/index.ts';
 import { Segments } from '../elements/Segments.tsx';
+import { comeToTable } from '../pages/pages.ts';
 import { callTroubleText } from './call-words.ts';
 import { clockTermsText } from './clock-words.ts';
+import { Fingerprint } from './DiceProof.tsx';
 import { OwnSeat } from './OwnSeat.tsx';
+import { SeatHere } from './SeatHere.tsx';
 import { SitDownForm } from './SitDownForm.tsx';
 import { battleTitle, fleetText, sideOptions } from './sides.ts';
 
@@ -62,23 +66,39 @@ function Seat({ table, invitations, look }: InvitedProps & { look: LookAnswer })
         The program keeps the rules and shows what can be done; the handbook is beside it.
       </p>
       <p className="muted">
-        The server rolls the dice; they follow from a secret whose fingerprint is {commitment.slice(0, 16)}…, and at the
-        end everybody can check them. Whoever runs the server could look into the game.
+        The server rolls the dice. They follow from a secret with this fingerprint, and at the end everybody can check
+        them. Whoever runs the server could look into the game.
       </p>
+      <Fingerprint commitment={commitment} />
     </SitDownForm>
   );
 }
 
-/** Where an invitation leads. */
+/**
+ * Where an invitation leads: to the seat that this browser has at the table, or else to the one that is free. A seat is
+ * uncovered only where the link was its own.
+ */
 export function TakeSeat({ table, invitations }: InvitedProps) {
   const [look, setLook] = useState<LookAnswer | null>(null);
+  const [here, setHere] = useState<MyTable | null>(null);
   const [trouble, setTrouble] = useState<CallTrouble | null>(null);
   const [invitation = '', choice] = invitations;
   useEffect(() => {
-    void lookAt(table, { invitation }).then((seen) =>
-      seen.ok ? setLook(seen.value as LookAnswer) : setTrouble(seen.why),
-    );
+    const come = async () => {
+      const mine = await readTable(table).catch(() => undefined);
+      // Whoever lets the other choose has no seat yet, and so nothing to hide.
+      if (mine?.choice) return void comeToTable(table, 'replace');
+      const seen = await lookAt(table, { invitation });
+      const seat = seen.ok ? seen.value.seat : null;
+      if (mine && mine.key !== null) {
+        if (seat === mine.seat) await comeToTable(table, 'replace');
+        else setHere(mine);
+      } else if (seen.ok) setLook(seen.value as LookAnswer);
+      else setTrouble(seen.why);
+    };
+    void come();
   }, [table, invitation]);
+  if (here) return <SeatHere mine={here} />;
   if (trouble) return <p role="alert">{callTroubleText(trouble)}</p>;
   if (!look) return <p role="status">The server is asked what this is an invitation to.</p>;
   if (choice === OWN) return <OwnSeat table={table} invitation={invitation} look={look} />;

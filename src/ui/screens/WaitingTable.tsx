@@ -13,7 +13,7 @@ function Listed({ mine }: { mine: MyTable }) {
   if (isOff) return <p role="status">The table is off the list: only whoever has the link can come.</p>;
   return (
     <p className="screens-offer">
-      <span>This table stands in the server’s list: whoever presses Play there first sits down.</span>
+      <span>This table stands in the server’s list: whoever takes the seat there first plays it.</span>
       <Button onClick={() => void takeOffList(mine).then(setOff)}>Take it off the list</Button>
     </p>
   );
@@ -33,7 +33,7 @@ export function WaitingTable({ mine, screens: { people, seat } }: { mine: MyTabl
     return (
       <>
         {mine.open && <Listed mine={mine} />}
-        <Invitation words={words} isChoice={mine.choice !== undefined} />
+        <Invitation words={words} commitment={mine.commitment} isChoice={mine.choice !== undefined} />
         {mine.key !== null && <AskStandIn mine={mine} />}
       </>
     );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { endOtherKeys, inviteMyDevice } from '../../store/table/invitations.ts';
 import type { MyTable } from '../../store/table/my-tables.ts';
+import type { ScreensState } from '../../store/table/table-state.ts';
+import { waysTitle } from '../commands/game.ts';
 import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { useGame } from '../session/context.ts';
@@ -11,7 +13,7 @@ import { OWN } from './TakeSeat.tsx';
 const REFUSED = 'The server has not done it. Try again in a moment.';
 
 /** Links to the table: for those who watch, and for another device of whoever sits here. */
-export function Ways({ mine }: { mine: MyTable }) {
+export function Ways({ mine, ways }: { mine: MyTable; ways: ScreensState['ways'] }) {
   const { view } = useGame();
   const [shown, setShown] = useState<{ link: string; isSeat: boolean } | null>(null);
   const [word, setWord] = useState('');
@@ -27,19 +29,19 @@ export function Ways({ mine }: { mine: MyTable }) {
     setShown(null);
   };
   return (
-    <Dialog title="Watchers, other devices, mails" onClose={() => view.set({ dialog: null })}>
+    <Dialog title={waysTitle(ways)} onClose={() => view.set({ dialog: null })}>
       {shown && (
         <>
           <p>
             {shown.isSeat
-              ? 'This link is your seat: whoever opens it first plays for you. Open it on your own device only.'
+              ? 'This link is your seat: whoever takes it plays for you too. It works once; use it on a device of your own.'
               : 'Whoever has this link sees what neither side hides, and everything at the end; nobody can give orders with it.'}
           </p>
           <LinkWays title={shown.isSeat ? 'Link to your seat' : 'Link to watch'} link={shown.link} />
         </>
       )}
       <p role="status">{word}</p>
-      {key !== null && <MailMe table={table} shown={key} />}
+      {key !== null && ways.mail && <MailMe table={table} shown={key} />}
       <div className="dialog-buttons">
         {watch !== undefined && (
           <Button onClick={() => setShown({ link: wayLink('watch', [table, watch]), isSeat: false })}>

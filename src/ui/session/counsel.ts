@@ -20,10 +20,6 @@ function isToDecide({ table, view, lesson }: Stores & Pick<OpenGame, 'lesson'>):
 export const mayHint = (game: Stores & Pick<OpenGame, 'lesson'>): boolean =>
   game.table.advice.givesHints() && isToDecide(game);
 
-/** Whether a hint may be asked for now: on screens of their own people can ask as well, and are told why there is none. */
-export const mayAskHint = (game: Stores & Pick<OpenGame, 'lesson'>): boolean =>
-  mayHint(game) || (game.table.screens !== null && isToDecide(game));
-
 /** One of these, as long as it stays so: the table and the view both decide about it. */
 export function useAdvice(may: typeof mayHint): boolean {
   const game = useGame();
@@ -39,10 +35,8 @@ export async function askHint(stores: Stores): Promise<void> {
     return;
   }
   const at = table.state.getState().actions;
-  const answer = table.advice.givesHints() ? 'asking' : 'between-people';
-  const asking: Counsel = { kind: 'hint', at, answer };
+  const asking: Counsel = { kind: 'hint', at, answer: 'asking' };
   view.set({ counsel: asking });
-  if (answer !== 'asking') return;
   show(stores, asking, { ...asking, answer: (await table.advice.hint()) ?? 'none' });
 }
 

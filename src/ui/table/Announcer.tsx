@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { eventText } from '../../words/index.ts';
+import { PlayerNames } from '../elements/unit-names.ts';
 import { useTable } from '../session/context.ts';
 
 /** Events not read out: steps are covered by their move, payments by what they paid for. */
@@ -12,13 +13,14 @@ const MOST = 12;
 export function Announcer() {
   const log = useTable((state) => state.log);
   const latest = useTable((state) => state.latest);
+  const nameOf = use(PlayerNames);
   const words = useMemo(() => {
     const told = log.slice(latest).filter(({ event }) => !UNTOLD.has(event.type));
     return told
       .slice(-MOST)
-      .map(({ event }) => eventText(event))
+      .map(({ event }) => eventText(event, nameOf))
       .join(' ');
-  }, [log, latest]);
+  }, [log, latest, nameOf]);
   return (
     <div className="unseen announcer" role="status">
       {words}

@@ -69,7 +69,7 @@ export function Dialogs({ dialog, seat }: { dialog: TableDialog; seat: Seat }) {
   // What was chosen in it may have opened another one.
   const onClose = () => view.state.getState().dialog === dialog && view.set({ dialog: null });
   // Whoever laid a table on two screens draws what belongs to that alone.
-  if (dialog === 'ways') return null;
+  if (dialog === 'ways' || dialog === 'dice') return null;
   if (dialog === 'keys') return <KeysDialog onClose={onClose} />;
   if (dialog === 'palette') return <PaletteOf seat={seat} onClose={onClose} />;
   if (dialog === 'print') return <PrintOf seat={seat} onClose={onClose} />;

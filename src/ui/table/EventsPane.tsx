@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { EventLog } from '../events/EventLog.tsx';
-import { useGame } from '../session/context.ts';
+import { useGame, useTable } from '../session/context.ts';
 import { useMomentLog } from '../session/useMoment.ts';
 import { useWhy } from '../session/useWhy.ts';
 
@@ -9,10 +9,12 @@ export function EventsPane() {
   const { view } = useGame();
   // The map and the orders come first, the story a moment later.
   const log = useDeferredValue(useMomentLog());
+  const takenBack = useTable(({ screens }) => screens?.takenBack);
   return (
     <section className="pane-events" data-part="events" aria-label="Events">
       <EventLog
         log={log}
+        takenBack={takenBack}
         {...useWhy(log)}
         onPoint={(line) =>
           view.set({ pointed: line && { hexes: line.hexes, units: line.units, event: line.events[0] } })

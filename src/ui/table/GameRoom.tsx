@@ -1,17 +1,18 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useStore } from 'zustand';
-import { type Scenario, shipId, type UnitId } from '../../engine/index.ts';
+import { type Player, type Scenario, shipId, type UnitId } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import { noteError } from '../../store/device/last-error.ts';
 import { silencedIn } from '../../store/saved/silenced.ts';
 import type { TableStore } from '../../store/table/table-state.ts';
 import { createView } from '../../store/table/view-store.ts';
+import { shortName } from '../../words/index.ts';
 import { CurtainPage } from '../curtain/CurtainPage.tsx';
 import { ErrorPage } from '../dialogs/ErrorPage.tsx';
 import { addressNow, goToRules } from '../elements/location.ts';
 import { RecordInput } from '../elements/RecordInput.tsx';
-import { UnitNames } from '../elements/unit-names.ts';
+import { PlayerNames, UnitNames } from '../elements/unit-names.ts';
 import { attend } from '../session/attention.ts';
 import { GameContext, type OpenGame, useGame, useTable } from '../session/context.ts';
 import { foldsKept } from '../session/folds.ts';
@@ -145,13 +146,17 @@ export function GameRoom({
   );
   const scenario = useStore(table.state, (state) => state.scenario);
   const names = useMemo(() => namesIn(scenario), [scenario]);
+  const settings = useStore(table.state, (state) => state.settings);
+  const nameOf = useMemo(() => (player: Player) => shortName(settings, player), [settings]);
   return (
     <GameContext value={game}>
       <UnitNames value={names}>
-        {/* What is drawn anew begins with nothing selected: that may have been what could not be drawn. */}
-        <ErrorBoundary FallbackComponent={TableError} onError={noteError} onReset={view.reset}>
-          <Screens notice={notice} coach={coach} />
-        </ErrorBoundary>
+        <PlayerNames value={nameOf}>
+          {/* What is drawn anew begins with nothing selected: that may have been what could not be drawn. */}
+          <ErrorBoundary FallbackComponent={TableError} onError={noteError} onReset={view.reset}>
+            <Screens notice={notice} coach={coach} />
+          </ErrorBoundary>
+        </PlayerNames>
       </UnitNames>
       <RecordInput ref={record} onFile={openRecord} />
     </GameContext>

@@ -28,6 +28,7 @@ const OTHERS: readonly CommandId[] = [
   'lines',
   'report',
   'ways',
+  'dice',
   'handbook',
   'keys',
   'preferences',

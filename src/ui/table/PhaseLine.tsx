@@ -110,6 +110,9 @@ function useWait({ decider, stage, toAct }: Seat): { title: string; note: string
   const { begun, seat } = screens;
   if (!begun) return { title: `Waiting for ${seat === null ? 'a player' : `player ${otherPlayer(seat)}`}`, note: '' };
   if (toAct || decider === null) return null;
+  if (decider === seat) {
+    return { title: 'Your orders wait to be sent', note: 'Nothing more can be ordered before the connection is back.' };
+  }
   return {
     title: actText(capital(shortName(names, decider)), stage),
     note: 'Look round, plan, measure: nothing is sent.',
