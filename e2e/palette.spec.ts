@@ -122,3 +122,22 @@ test.describe('by touch', () => {
     await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/towards 8 o/);
   });
 });
+
+test('Enter that ends the composition of a word gives no order', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, KEYBOARD);
+  await page.keyboard.press('Control+k');
+  await line(page).fill('accelerate');
+  await expect(page.getByRole('option', { selected: true })).toContainText('accelerate');
+  const press = (said: Pick<KeyboardEventInit, 'isComposing' | 'keyCode'>) =>
+    line(page).evaluate(
+      (field, given) => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...given })),
+      said,
+    );
+  await press({ isComposing: true });
+  await press({ keyCode: 229 });
+  await expect(line(page)).toBeVisible();
+  await press({});
+  await expect(line(page)).toHaveCount(0);
+});

@@ -11,8 +11,12 @@ import { createRoot } from 'react-dom/client';
 import { noteUncaught } from './store/device/last-error.ts';
 import { keepProgram } from './store/device/newer-program.ts';
 import { App } from './ui/App.tsx';
+import { keepUpWithTranslators } from './ui/elements/translated.ts';
+import { leaveComposition } from './ui/keys/composition.ts';
 
 noteUncaught();
+leaveComposition();
+keepUpWithTranslators(document.body);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no element with the id "root".');

@@ -70,7 +70,7 @@ export { isEffectSure, type SeenHit, seenEffect, seenHits } from './foresight/se
 export { newGame } from './game.ts';
 export { legal, legalOfKind, legalOfKinds } from './legal.ts';
 export type { Action, ActionOf, Order, OrderKind, OrderOf } from './model/actions.ts';
-export { EDITIONS, type Edition, editionToKeep, NEWEST_EDITION } from './model/editions.ts';
+export { EDITIONS, type Edition, editionToKeep, FIRST_EDITION, NEWEST_EDITION } from './model/editions.ts';
 export type { EventType, FireOdds, GameEvent, RelativeVelocity } from './model/events.ts';
 export * from './model/ids.ts';
 export * from './model/names.ts';

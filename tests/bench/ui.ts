@@ -108,14 +108,17 @@ const drag = async (page: Page, on: string): Promise<void> => {
 
 const wheel = async (page: Page, on: string, amount: number): Promise<void> => {
   await moveTo(page, on);
+  // Turns as small as these are fingers, which zoom with Ctrl.
+  await page.keyboard.down('Control');
   for (let nth = 0; nth < 45; nth += 1) await page.mouse.wheel(0, amount);
+  await page.keyboard.up('Control');
 };
 
 async function gestures(page: Page, on: string) {
   const pan = await framesOf(page, () => drag(page, on));
-  const zoomIn = await framesOf(page, () => wheel(page, on, -20));
+  const zoomIn = await framesOf(page, () => wheel(page, on, -3));
   const near = await framesOf(page, () => drag(page, on));
-  const zoomOut = await framesOf(page, () => wheel(page, on, 20));
+  const zoomOut = await framesOf(page, () => wheel(page, on, 3));
   return { pan: [...pan, ...near], zoom: [...zoomIn, ...zoomOut] };
 }
 

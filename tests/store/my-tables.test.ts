@@ -1,6 +1,15 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { bringInTable, dropTable, keepTable, listTables, type MyTable } from '../../src/store/table/my-tables.ts';
+import {
+  bringInTable,
+  changeTable,
+  dropTable,
+  isUnkept,
+  keepTable,
+  listTables,
+  type MyTable,
+  readTable,
+} from '../../src/store/table/my-tables.ts';
 
 const key = (letter: string) => letter.repeat(22);
 
@@ -42,4 +51,19 @@ test('a table goes along in a file whole, with all that opens it and how far it 
   expect(await listTables()).toEqual([SEATED, CHOOSING]);
   expect(await bringInTable(SEATED)).toBe('known');
   expect(await bringInTable({ ...SEATED, table: 'x'.repeat(16), key: 'short' })).toBe('faulty');
+});
+
+test('a table that the browser does not keep is there as long as the tab, and is said to be no longer', async () => {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  };
+  await keepTable({ ...SEATED, table: 'bm90S2VwdEhlcmU1' });
+  await changeTable('bm90S2VwdEhlcmU1', { seen: 30 });
+  expect(isUnkept('bm90S2VwdEhlcmU1')).toBe(true);
+  expect(await readTable('bm90S2VwdEhlcmU1')).toMatchObject({ key: SEATED.key, seen: 30 });
+  expect((await listTables()).map(({ table }) => table)).toContain('bm90S2VwdEhlcmU1');
+  IDBObjectStore.prototype.put = put;
+  await dropTable('bm90S2VwdEhlcmU1');
+  expect(await readTable('bm90S2VwdEhlcmU1')).toBeUndefined();
 });

@@ -32,6 +32,7 @@ const USUAL = {
   colour: false,
   pace: 'normal',
   idlePlay: 'program',
+  wheel: 'told-apart',
   contrast: 'system',
   still: false,
   sound: false,

@@ -99,3 +99,14 @@ test('damaged rows are passed over, and without a database all is as before', as
   without.preferences.setState({ theme: 'space' });
   expect((await opened()).preferences.getState().theme).toBe('space');
 });
+
+test('a text is on the disk before the database answers, as an order is', async () => {
+  const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const { preferences } = await opened();
+  preferences.setState({ theme: 'paper' });
+  await inTheDatabase('paper');
+  expect(asked.mock.calls.filter(([, mode]) => mode === 'readwrite').map(([, , how]) => how)).toEqual([
+    { durability: 'strict' },
+  ]);
+  asked.mockRestore();
+});

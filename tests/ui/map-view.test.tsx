@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { preferences } from '../../src/store/device/preferences.ts';
 import { type Camera, toScreen } from '../../src/ui/map/camera.ts';
 import { hexName, hexToPoint } from '../../src/ui/map/geometry.ts';
 import { MapTools } from '../../src/ui/map/MapTools.tsx';
@@ -239,6 +240,26 @@ describe('the pointer', () => {
     expect(moved.mock.lastCall![0].k).toBeGreaterThan(0.4);
     fireEvent.wheel(map, { deltaY: 200 });
     expect(moved.mock.lastCall![0].k).toBeLessThan(0.4);
+  });
+
+  test('two fingers on a trackpad move it, and zoom with Ctrl or where that is chosen', () => {
+    const moved = vi.fn();
+    const { map } = show({ onCameraChange: moved });
+    const turn = (told: WheelEventInit) => {
+      const [before] = moved.mock.lastCall!;
+      // The page of the tests tells neither of keys beside the wheel nor of where it is.
+      fireEvent(map, Object.assign(createEvent.wheel(map, told), { ctrlKey: false, clientX: 9, clientY: 9, ...told }));
+      const [after] = moved.mock.lastCall!;
+      return { x: Math.round(after.x - before.x), y: Math.round(after.y - before.y), zoomed: after.k !== before.k };
+    };
+    expect(turn({ deltaX: 3, deltaY: 7 })).toEqual({ x: -3, y: -7, zoomed: false });
+    expect(turn({ deltaY: 12 })).toEqual({ x: 0, y: -12, zoomed: false });
+    expect(turn({ deltaY: 2, ctrlKey: true }).zoomed).toBe(true);
+    preferences.setState({ wheel: 'zooms' });
+    expect(turn({ deltaY: 12 }).zoomed).toBe(true);
+    preferences.setState({ wheel: 'moves' });
+    expect(turn({ deltaY: 200 })).toMatchObject({ y: -200, zoomed: false });
+    preferences.setState({ wheel: 'told-apart' });
   });
 
   test('hovering names each hex and the piece in it once', () => {

@@ -32,6 +32,7 @@ describe('the preferences', () => {
     await choose('Ink', 'Colour');
     await tick(/Short sounds/);
     await choose('Phases without a decision', 'Always');
+    await choose('Wheel and trackpad over a map', 'Both move');
     await tick(/a shot that can have no effect/);
     expect(preferences.getState()).toEqual({
       ...USUAL,
@@ -43,6 +44,7 @@ describe('the preferences', () => {
       colour: true,
       sound: true,
       idlePlay: 'always',
+      wheel: 'moves',
       unasked: ['no-effect'],
     });
     await press('All as it was at first');

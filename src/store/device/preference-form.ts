@@ -20,6 +20,10 @@ const QUESTIONS = ['command', 'fire', 'no-effect'] as const;
 export type IdlePlay = (typeof IDLE_PLAYS)[number];
 const IDLE_PLAYS = ['program', 'always', 'never'] as const;
 
+/** What a wheel does over a map: zooms while two fingers on a trackpad move it, or the same for both. */
+export type Wheel = (typeof WHEELS)[number];
+const WHEELS = ['told-apart', 'zooms', 'moves'] as const;
+
 const flag = v.fallback(v.boolean(), false);
 const flagOrNull = v.fallback(v.nullable(v.boolean()), null);
 const textOrNull = v.fallback(v.nullable(v.string()), null);
@@ -60,6 +64,7 @@ const CHOSEN = {
   still: flag,
   pace: v.fallback(v.picklist(PACES), 'normal'),
   idlePlay: v.fallback(v.picklist(IDLE_PLAYS), 'program'),
+  wheel: v.fallback(v.picklist(WHEELS), 'told-apart'),
   sound: flag,
   volume: v.fallback(v.picklist(VOLUMES), 'normal'),
   /** Who rolls in a new game, before anybody has said otherwise. */

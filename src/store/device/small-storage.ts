@@ -52,7 +52,7 @@ async function writeWaiting(): Promise<void> {
   const texts = [...waiting];
   waiting.clear();
   await withDatabase(async (db) => {
-    const { store, done } = db.transaction('texts', 'readwrite');
+    const { store, done } = db.transaction('texts', 'readwrite', { durability: 'strict' });
     for (const [key, kept] of texts) {
       const there = await store.get(key);
       if (!there || there.at < kept.at) await store.put(kept, key);

@@ -9,11 +9,12 @@ const FREE: GameLock = { held: true, release: () => undefined };
 
 /**
  * Locks a game until the lock is released or the tab is closed. With `steal` the lock is taken from the tab that has
- * it, whose `onLost` is then called. In a browser without locks every tab may write.
+ * it, whose `onLost` is then called. In a browser that has no locks, or gives none as it keeps nothing for the page, every
+ * tab may write.
  */
 export function lockGame(id: string, onLost: () => void, steal = false): Promise<GameLock> {
-  if (!('locks' in navigator)) return Promise.resolve(FREE);
   return new Promise((resolve) => {
+    let given = false;
     let wanted = true;
     let release: () => void = () => undefined;
     const hold = (lock: Lock | null): Promise<void> | void => {
@@ -21,6 +22,7 @@ export function lockGame(id: string, onLost: () => void, steal = false): Promise
         resolve({ held: false, release: () => undefined });
         return;
       }
+      given = true;
       return new Promise<void>((done) => {
         release = () => {
           wanted = false;
@@ -30,9 +32,11 @@ export function lockGame(id: string, onLost: () => void, steal = false): Promise
       });
     };
     const options: LockOptions = steal ? { steal: true } : { ifAvailable: true };
-    navigator.locks.request(`deltavee-game-${id}`, options, hold).catch(() => {
-      if (wanted) onLost();
-      resolve({ held: false, release: () => undefined });
+    const request = async () => navigator.locks.request(`deltavee-game-${id}`, options, hold);
+    request().catch(() => {
+      // A lock that was given is lost only to a tab that takes the game over.
+      if (!given) resolve(FREE);
+      else if (wanted) onLost();
     });
   });
 }

@@ -1,18 +1,25 @@
 const CHANNEL = 'deltavee-shelf';
 
-const isPossible = 'BroadcastChannel' in globalThis;
+/** A channel to the other tabs; null in a browser that has none: then each tab shows what it has looked up itself. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return null;
+  }
+}
 
-let teller: BroadcastChannel | null = null;
+let teller: BroadcastChannel | null | undefined;
 
 /** Tells the other tabs that the games on this device have changed. */
 export function tellShelfNews(): void {
-  if (!isPossible) return;
   // Every order is told: the channel stays open.
-  teller ??= new BroadcastChannel(CHANNEL);
-  teller.postMessage(null);
+  teller = teller === undefined ? openChannel() : teller;
+  teller?.postMessage(null);
 }
 
 /** Calls back whenever another tab has changed the games on this device. */
 export function onShelfNews(hear: () => void): void {
-  if (isPossible) new BroadcastChannel(CHANNEL).onmessage = hear;
+  const channel = openChannel();
+  if (channel) channel.onmessage = hear;
 }

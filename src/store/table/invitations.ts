@@ -36,7 +36,7 @@ export interface NewScreensGame {
 const byChance = (): Player => ((randomNumbers(1)[0] ?? 0) % 2 === 0 ? 1 : 2);
 
 const kept = async (mine: MyTable): Promise<Called<MyTable>> => {
-  await keepTable(mine).catch(() => undefined);
+  await keepTable(mine);
   return { ok: true, value: mine };
 };
 

@@ -57,18 +57,37 @@ const withDatabase = openDatabase<TablesSchema>({
   isFinal: (error) => error instanceof DOMException && error.name === 'QuotaExceededError',
 });
 
-/** Keeps a table of this device. */
+/** Tables that the browser has refused to keep: they are gone with the tab. */
+const unkept = new Map<string, MyTable>();
+
+/** Whether a table is gone with the tab, and with it the seat of whoever has no other key to it. */
+export const isUnkept = (table: string): boolean => unkept.has(table);
+
+/** Keeps a table of this device; where the browser refuses, as long as the tab is open. */
 export async function keepTable(table: MyTable): Promise<void> {
   noteTable();
-  await withDatabase((db) => db.put('tables', table));
+  try {
+    await withDatabase(async (db) => {
+      const writing = db.transaction('tables', 'readwrite', { durability: 'strict' });
+      await Promise.all([writing.store.put(table), writing.done]);
+    });
+    unkept.delete(table.table);
+  } catch {
+    unkept.set(table.table, table);
+  }
 }
 
 /** The table with this name; undefined if nobody of this device sits at it. */
-export const readTable = (table: string): Promise<MyTable | undefined> => withDatabase((db) => db.get('tables', table));
+export const readTable = async (table: string): Promise<MyTable | undefined> =>
+  unkept.get(table) ?? withDatabase((db) => db.get('tables', table));
 
 /** The tables of this device, the newest first. */
 export async function listTables(): Promise<MyTable[]> {
-  const all = await withDatabase((db) => db.getAll('tables'));
+  const kept = await withDatabase((db) => db.getAll('tables')).catch((error: unknown) => {
+    if (unkept.size === 0) throw error;
+    return [];
+  });
+  const all = [...kept.filter(({ table }) => !unkept.has(table)), ...unkept.values()];
   return all.sort((a, b) => b.created - a.created);
 }
 
@@ -100,12 +119,16 @@ export async function bringInTable(value: unknown): Promise<'added' | 'known' | 
 }
 
 /** Puts a table away: what proved the seat is gone from this device. */
-export const dropTable = (table: string): Promise<void> => withDatabase((db) => db.delete('tables', table));
+export async function dropTable(table: string): Promise<void> {
+  if (!unkept.delete(table)) await withDatabase((db) => db.delete('tables', table));
+}
 
 /** Keeps something more about a table; what else is kept of it meanwhile stays. */
 export async function changeTable(table: string, change: Partial<Omit<MyTable, 'table'>>): Promise<void> {
+  const here = unkept.get(table);
+  if (here) return keepTable({ ...here, ...change });
   await withDatabase(async (db) => {
-    const transaction = db.transaction('tables', 'readwrite');
+    const transaction = db.transaction('tables', 'readwrite', { durability: 'strict' });
     const kept = await transaction.store.get(table);
     if (kept) await transaction.store.put({ ...kept, ...change });
     await transaction.done;

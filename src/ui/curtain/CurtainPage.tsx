@@ -21,7 +21,7 @@ const NEXT = {
 function words({ from, to, before, now, decision }: Curtain, called: (player: Player) => string): string {
   const next = called(to);
   if (decision) return `The table is covered. ${capital(next)} has something to decide before it goes on.`;
-  if (from === null || !before) return `The table is covered. It is ${next}’s ${phaseName(now.kind)}.`;
+  if (from === null || !before) return `The table is covered. It is ${called(now.player)}’s ${phaseName(now.kind)}.`;
   return `The table is covered. ${capital(called(from))} has finished ${DONE[before.kind]}; ${next} ${NEXT[now.kind]}.`;
 }
 

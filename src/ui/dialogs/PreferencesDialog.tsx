@@ -40,6 +40,12 @@ const IDLE_PLAYS = [
   { value: 'never', label: 'Never' },
 ] as const;
 
+const WHEELS = [
+  { value: 'told-apart', label: 'Wheel zooms, two fingers move' },
+  { value: 'zooms', label: 'Both zoom' },
+  { value: 'moves', label: 'Both move' },
+] as const;
+
 const INKS = [
   { value: false, label: 'Black' },
   { value: true, label: 'Colour' },
@@ -92,7 +98,7 @@ function Look() {
 }
 
 function Playing() {
-  const { sound, volume, idlePlay, unasked, dice } = useStore(preferences);
+  const { sound, volume, idlePlay, unasked, dice, wheel } = useStore(preferences);
   const ring = (on: boolean) => {
     preferences.setState({ sound: on });
     if (on) playSounds('turn');
@@ -121,6 +127,14 @@ function Playing() {
           {label}
         </Tick>
       ))}
+      <Line name="Wheel and trackpad over a map">
+        <Segments
+          label="Wheel and trackpad over a map"
+          options={WHEELS}
+          chosen={wheel}
+          onChoose={(chosen) => preferences.setState({ wheel: chosen })}
+        />
+      </Line>
       <Line name="Phases without a decision">
         <Segments
           label="Phases without a decision"

@@ -1,6 +1,8 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { preferences } from '../../store/device/preferences.ts';
 import type { Point } from './geometry.ts';
 import type { CameraMoves } from './useCamera.ts';
+import { tellWheels } from './wheel.ts';
 
 /*
  * Own code instead of d3-zoom: that brings selection, drag, transition and more than ten kilobytes for what is one map of
@@ -10,6 +12,8 @@ import type { CameraMoves } from './useCamera.ts';
 /** A pointer that moves less than this many pixels is a click and not a drag. */
 const TREMOR = 5;
 const LINE = 16;
+/** By how much a pixel zooms: of a notch of a wheel, and of a pinch, which comes in smaller portions. */
+const ZOOM = { wheel: 0.0016, fingers: 0.01 } as const;
 /** A finger that rests so long, in milliseconds, points and does not press. */
 const HOLD = 450;
 /** The middle button among those that are pressed; it moves the map at all times. */
@@ -54,7 +58,7 @@ export interface Grip {
 const noGrip = (): null => null;
 
 /**
- * Drag, wheel and pinch. `onPoint` hears where the pointer rests, in pixels of the map window, and null when it has
+ * Drag, wheel, two fingers on a trackpad, and pinch. `onPoint` hears where the pointer rests, in pixels of the map window, and null when it has
  * left or is at work; a finger that rests a while points too, and goes on pointing as it moves. A gesture that moved the
  * map or pointed eats the click at its end: ask `wasDragged`. With `onDraw` one finger or the left button draws from point
  * to point, and two fingers move the map. `gripAt` says what a gesture that begins there takes hold of, if anything.
@@ -83,13 +87,19 @@ export function useGestures(
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
+    const tell = tellWheels();
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      const box = element.getBoundingClientRect();
-      const amount = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
-      // A pinch on a touchpad arrives as a wheel with the control key, in smaller portions.
-      const factor = Math.exp(-amount * (event.ctrlKey ? 0.01 : 0.0016));
-      controls.zoomBy(factor, { x: event.clientX - box.left, y: event.clientY - box.top });
+      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1;
+      const kind = tell(event);
+      const { wheel } = preferences.getState();
+      // A pinch on a trackpad arrives as a wheel with the control key.
+      const zooms = event.ctrlKey || event.metaKey || (wheel === 'told-apart' ? kind === 'wheel' : wheel === 'zooms');
+      if (zooms && event.deltaX === 0) {
+        const box = element.getBoundingClientRect();
+        const factor = Math.exp(-event.deltaY * unit * ZOOM[event.ctrlKey ? kind : 'wheel']);
+        controls.zoomBy(factor, { x: event.clientX - box.left, y: event.clientY - box.top });
+      } else controls.panBy(-event.deltaX * unit, -event.deltaY * unit);
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);

@@ -16,7 +16,7 @@ import { withProgress } from './asked.ts';
 import { broughtText, EXPORTED } from './brought-text.ts';
 import { care } from './care.ts';
 import { mustStay, open } from './pages.ts';
-import { recordTrouble, sparedLines } from './record-trouble.ts';
+import { olderText, recordTrouble, sparedLines } from './record-trouble.ts';
 import { sayFaults, tell } from './state.ts';
 
 export { rememberFile } from '../session/save-record.ts';
@@ -108,7 +108,8 @@ export async function openHeld(asked: AbortSignal, file: File): Promise<OpenTabl
   if (opened.ok) {
     if (mustStay()) return null;
     const table = await open(asked, { kind: 'record', record: opened.record });
-    const spared = sparedLines(opened.record);
+    const [spared, older] = [sparedLines(opened.record), olderText(opened.record)];
+    if (table && older) tell(older);
     if (table && spared) sayFaults(spared, file.name);
     return table;
   }

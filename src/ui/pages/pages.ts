@@ -24,6 +24,7 @@ import {
   SILENT,
   sayFaults,
   sayTrouble,
+  tell,
 } from './state.ts';
 
 const TROUBLES = {
@@ -161,7 +162,9 @@ async function followLink(asked: AbortSignal, packed: string): Promise<void> {
     text === null ? null : await sayIfBroken(withProgress(asked, (progress) => room.openRecord(text, progress)));
   if (asked.aborted) return;
   if (read?.ok) {
-    await open(asked, { kind: 'link', record: read.record, packed }, { how: 'replace' });
+    const table = await open(asked, { kind: 'link', record: read.record, packed }, { how: 'replace' });
+    const older = room.olderText(read.record);
+    if (table && older) tell(older);
     return;
   }
   stay(asked);
@@ -212,13 +215,15 @@ export async function wake(): Promise<void> {
     if (!isMove) void follow(place);
   });
   onShelfNews(lookAgain);
+  // Before anything is changed here: what a killed browser has kept is later than what it had written down.
+  const brought = bringTextsBack();
   void isDurable().then((durable) => pages.setState({ durable }));
   // Whoever reloads the page or leaves it while a game is being opened has not been stopped by it.
   addEventListener('pagehide', () => preferences.getState().opening !== null && noteTableDrawn());
   if (isWithoutAddress() || addressNow().place.at === 'game') {
     const asked = ask();
     // What was chosen last decides which game comes, unless the browser takes its time.
-    await answered(bringTextsBack(), A_MOMENT).catch(() => undefined);
+    await answered(brought, A_MOMENT).catch(() => undefined);
     if (asked.aborted) return;
   }
   const { opening, last, left } = preferences.getState();

@@ -1,4 +1,5 @@
-import type { Fault } from '../../engine/index.ts';
+import { type Fault, FIRST_EDITION } from '../../engine/index.ts';
+import { gameAt } from '../../game/history.ts';
 import type { OpenedRecord, RecordTrouble } from '../../game/record-file.ts';
 import { actionText, rejectionText } from '../../words/index.ts';
 
@@ -28,4 +29,19 @@ export function sparedLines({ lines, spared }: OpenedRecord): { sentence: string
   return faults.length > 0
     ? { sentence: 'The game is open; of what was tried beside it, this was left out:', faults }
     : null;
+}
+
+/**
+ * Said of a record that names no edition of the rulings. Before there were any, some rules were read otherwise, of docked
+ * pairs and of two Energy Pods: where another number of dice falls than the record holds, it has been played so.
+ */
+export function olderText({ history }: OpenedRecord): string | null {
+  const { rulings, dice } = gameAt(history);
+  if (rulings !== FIRST_EDITION) return null;
+  const [held, fell] = [dice.given.length, dice.fallen.length];
+  const otherwise =
+    held === 0 || held === fell
+      ? ''
+      : ` It holds ${held} dice, and ${fell} fell: the program that wrote it may have played it otherwise.`;
+  return `This record names no edition of the rulings, as those of older programs do not: it is played under the first.${otherwise}`;
 }

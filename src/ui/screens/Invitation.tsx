@@ -4,6 +4,7 @@ import type { MyTable } from '../../store/table/my-tables.ts';
 import { printAddress, type ScreensWay } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { Copied, type CopyOutcome, copyText } from '../elements/Copied.tsx';
+import { canShare, shareLink } from '../elements/share.ts';
 import { Fingerprint } from './DiceProof.tsx';
 
 /** A link as a code that a phone reads: black on white in every theme, with four modules of margin. */
@@ -29,16 +30,13 @@ interface LinkWaysProps {
 /** A link with the ways to pass it on that this browser has. */
 export function LinkWays({ title, link, children }: LinkWaysProps) {
   const [outcome, setOutcome] = useState<CopyOutcome>(null);
-  const mayShare = typeof navigator.share === 'function';
   return (
     <div className="row gap-3 screens-link">
       <LinkCode text={link} />
       <div className="stack screens-ways">
         <input type="text" aria-label={title} readOnly value={link} onFocus={({ target }) => target.select()} />
         <Button onClick={() => void copyText(link, 'The link is copied.').then(setOutcome)}>Copy the link</Button>
-        {mayShare && (
-          <Button onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>Share it</Button>
-        )}
+        {canShare() && <Button onClick={() => void shareLink(title, link).then(setOutcome)}>Share it</Button>}
         <Copied outcome={outcome} />
         {children}
       </div>

@@ -8,6 +8,7 @@ import type { LookAnswer } from '../../wire/calls.ts';
 import { capital, count, phaseName, shortName } from '../../words/index.ts';
 import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
+import { dayText } from '../elements/day-text.ts';
 import { timeText } from './clock-words.ts';
 import { ServedTableRow } from './ServedTableRow.tsx';
 
@@ -20,9 +21,6 @@ interface Line {
 const linkOf = ({ table }: MyTable): string => printAddress({ place: { at: 'table', id: table }, rules: null });
 
 const isSeen = (look: Line['look']): look is LookAnswer => typeof look === 'object' && look !== null;
-
-const dayOf = (moment: number): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
 
 /** Whether a seat is taken, if only by the program. */
 const isSatAt = ({ taken, program }: LookAnswer, seat: Player): boolean => taken[seat] || program?.[seat] !== undefined;
@@ -51,14 +49,14 @@ function standing({ mine, look }: Line): string {
   if (!isSeen(look)) return GONE[look] ?? 'The server does not answer now.';
   const { at, settings } = look;
   if (!isSatAt(look, 1) || !isSatAt(look, 2)) {
-    const goes = settings.goes === undefined ? '' : ` It goes on ${dayOf(settings.goes)} if nobody comes.`;
+    const goes = settings.goes === undefined ? '' : ` It goes on ${dayText(settings.goes)} if nobody comes.`;
     return `A seat is free.${goes}`;
   }
   const { kind, player } = at.phase;
   if (kind === 'over' || player === null) return 'Over.';
   const names = { names: [look.names[1], look.names[2]] as [string, string], program: {} };
   const whose = player === mine.seat ? 'Your turn' : capital(shortName(names, player));
-  const since = mine.stood ? ` since ${dayOf(mine.stood.since)}` : '';
+  const since = mine.stood ? ` since ${dayText(mine.stood.since)}` : '';
   const { clock } = look;
   const left =
     clock?.running === mine.seat && mine.seat !== null && clock ? `, ${timeText(clock.left[mine.seat])} left` : '';

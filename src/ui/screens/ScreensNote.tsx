@@ -1,6 +1,6 @@
 import './screens.css';
 import { useEffect, useState } from 'react';
-import { changeTable, type MyTable, readTable } from '../../store/table/my-tables.ts';
+import { changeTable, isUnkept, type MyTable, readTable } from '../../store/table/my-tables.ts';
 import type { ScreensWord } from '../../store/table/table-state.ts';
 import { Button } from '../elements/Button.tsx';
 import { LatePart, late } from '../elements/late.tsx';
@@ -14,7 +14,7 @@ import { Presence } from './Presence.tsx';
 import { Rematch } from './Rematch.tsx';
 import { StandIn } from './StandIn.tsx';
 import { Talk, TalkNews } from './Talk.tsx';
-import { mayAskToCall, useTurnCall } from './useTurnCall.ts';
+import { askToCall, mayAskToCall, useTurnCall } from './useTurnCall.ts';
 import { WaitingTable } from './WaitingTable.tsx';
 import { Ways } from './Ways.tsx';
 
@@ -36,7 +36,7 @@ const WORDS: Record<ScreensWord, string> = {
 function CallMe() {
   const [asked, setAsked] = useState(!mayAskToCall());
   if (asked) return null;
-  const ask = () => void Notification.requestPermission().then(() => setAsked(true));
+  const ask = () => void askToCall().then(() => setAsked(true));
   return (
     <Button look="plain" onClick={ask}>
       Call me when it is my turn
@@ -82,6 +82,13 @@ export function ScreensNote() {
         {mine && !begun && <WaitingTable mine={mine} screens={screens} />}
         {mine && begun && !isOver && <StandIn mine={mine} screens={screens} />}
         {mine && seat !== null && !isOver && <AdviceEnd mine={mine} seat={seat} people={people} />}
+        {mine && isUnkept(mine.table) && (
+          <p role="status">
+            {seat === null
+              ? 'This browser does not keep this table: it is gone with the tab, and its link leads here again.'
+              : 'This browser does not keep your seat: it is gone with the tab. Give another device a key to it first, by the menu.'}
+          </p>
+        )}
         {screens.word && <p role="alert">{WORDS[screens.word]}</p>}
         {begun && seat !== null && !isOver && <CallMe />}
         {screens.clock && <Clock clock={screens.clock} screens={screens} />}

@@ -25,7 +25,7 @@ export function WatchTable({ table, watch }: { table: string; watch: string }) {
       await keepTable(watched);
       await comeToTable(table, 'replace');
     };
-    come().catch(() => setTrouble('This browser keeps nothing for this page, and cannot watch without.'));
+    come().catch(() => setTrouble('The table could not be opened. Load the page again.'));
   }, [table, watch]);
   if (here) return <SeatHere mine={here} />;
   return trouble ? <p role="alert">{trouble}</p> : <p role="status">The server is asked for the table.</p>;

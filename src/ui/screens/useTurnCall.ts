@@ -2,13 +2,30 @@ import { useEffect } from 'react';
 import { phaseName } from '../../words/index.ts';
 import { useGame } from '../session/context.ts';
 
+/** Whether somebody who looks elsewhere may be called; a browser that cannot call, or does not say, never calls. */
+function permission(): NotificationPermission {
+  try {
+    return window.isSecureContext ? Notification.permission : 'denied';
+  } catch {
+    return 'denied';
+  }
+}
+
 /** Whether this browser can call somebody who looks elsewhere, and has not been asked about it yet. */
-export const mayAskToCall = (): boolean =>
-  window.isSecureContext && 'Notification' in window && Notification.permission === 'default';
+export const mayAskToCall = (): boolean => permission() === 'default';
+
+/** Asks whether whoever looks elsewhere may be called. A browser that refuses to ask has answered. */
+export async function askToCall(): Promise<void> {
+  try {
+    await Notification.requestPermission();
+  } catch {
+    // Nobody is called then.
+  }
+}
 
 /** Calls whoever looks elsewhere, where that is allowed. */
-async function call(title: string, body: string, tag: string): Promise<void> {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+export async function call(title: string, body: string, tag: string): Promise<void> {
+  if (permission() !== 'granted') return;
   try {
     new Notification(title, { body, tag });
   } catch {

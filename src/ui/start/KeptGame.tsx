@@ -6,11 +6,12 @@ import { findScenario } from '../../scenarios/index.ts';
 import type { SavedGame } from '../../store/saved/saved-game.ts';
 import { type PageAddress, printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
+import { dayText } from '../elements/day-text.ts';
 import { Sketch } from '../map/Sketch.tsx';
 import { scenarioPicture } from '../map/scenario-picture.ts';
 import { goOnWithGame } from '../pages/pages.ts';
 import { duplicate, remove, rename, undelete } from '../pages/shelf-care.ts';
-import { aboutText, dayText, standing, titleText } from './saved-game-words.ts';
+import { aboutText, standing, titleText } from './saved-game-words.ts';
 
 /** The map of a game; of a game of the first versions, which kept no picture, only what the scenario lays there. */
 function Picture({ game }: { game: SavedGame }) {

@@ -1,8 +1,9 @@
 import type { LostGame } from '../../store/saved/shelf.ts';
 import { Button } from '../elements/Button.tsx';
+import { dayText } from '../elements/day-text.ts';
 import { goOnWithGame } from '../pages/pages.ts';
 import { forget, restore } from '../pages/shelf-care.ts';
-import { dayText, standing, titleText } from './saved-game-words.ts';
+import { standing, titleText } from './saved-game-words.ts';
 
 function wordsOf(lost: LostGame): string {
   if (lost.kind === 'unlisted') return 'its line in this list is damaged, but its orders are there';

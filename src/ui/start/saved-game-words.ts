@@ -12,14 +12,6 @@ const PHASES = {
   over: '',
 };
 
-let day: Intl.DateTimeFormat | undefined;
-
-/** `Mar 9, 2025, 8:15 PM`. What writes it is dear to make: the first screen, which has no game to show, does without. */
-export function dayText(moment: number): string {
-  day ??= new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-  return day.format(moment);
-}
-
 /** Where a game stands, and nothing of what either player keeps to himself. */
 export function standing({ result, turn, phase, player }: SavedGame): string {
   if (result) return result.winner === null ? 'ended in a draw' : `won by player ${result.winner}`;

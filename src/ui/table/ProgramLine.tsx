@@ -15,7 +15,8 @@ const NOTES: Readonly<Record<Thinking['state'], string | null>> = {
   waiting: null,
   conceding: 'It is beaten, and asks to give up.',
   offering: 'Nothing has been decided for long: it offers a draw.',
-  failed: 'It broke down while thinking. Nothing is lost: let it try again, or do the simplest thing.',
+  failed:
+    'It broke down while thinking, or may not think in the background here. Nothing is lost: let it try again, or do the simplest thing.',
 };
 
 interface ProgramLineProps {
