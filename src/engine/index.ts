@@ -46,7 +46,8 @@ export {
   shipFaults,
   unitsInPods,
 } from './files/ship-faults.ts';
-export { plainName } from './files/ship-name.ts';
+export { plainLine, plainName } from './files/text.ts';
+export { chosenForm, countCharacters, isPlain, NameForm } from './files/text-form.ts';
 export {
   type Ahead,
   type InterceptionResult,

@@ -1,15 +1,22 @@
-import { type Action, type DiceSource, editionToKeep, type GameRecord, type TableSettings } from '../engine/index.ts';
+import {
+  type Action,
+  type DiceSource,
+  editionToKeep,
+  type GameRecord,
+  plainName,
+  type TableSettings,
+} from '../engine/index.ts';
 
 /** What the players agreed on before the first order. */
 export type GameSettings = Required<Omit<TableSettings, 'pair'>> & Pick<TableSettings, 'pair'>;
 
-/** The settings of a record or a new game, with everything that was left out filled in. */
+/** The settings of a record, a kept or a new game, with everything that was left out filled in, and names as they may be chosen. */
 export const fullSettings = (settings: TableSettings = {}): GameSettings => ({
   mode: settings.mode ?? 'hotseat',
-  names: settings.names ?? ['', ''],
+  names: settings.names ? [plainName(settings.names[0]), plainName(settings.names[1])] : ['', ''],
   logs: settings.logs ?? 'closed',
   dice: settings.dice ?? 'rolled',
-  name: settings.name ?? '',
+  name: plainName(settings.name ?? ''),
   program: settings.program ?? {},
   ...(settings.pair && { pair: settings.pair }),
 });

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type ConnectionError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { PAGE_HEADERS } from '../build/headers.ts';
 import { type AboutAnswer, FAULT_STATUS, type FaultAnswer, type FaultCode, OpenCallForm } from '../wire/calls.ts';
-import { LARGEST_MESSAGE, PROTOCOL } from '../wire/names.ts';
+import { LARGEST_MESSAGE, PROTOCOL, TableIdForm } from '../wire/names.ts';
 import { LongBody, readBody } from './calls/body.ts';
 import { CallFault, forbidden, formOf } from './calls/fault.ts';
 import { endKeys, invite } from './calls/keys.ts';
@@ -17,7 +20,9 @@ import type { Trusts } from './limits/address.ts';
 import { type CallerOf, COSTS } from './limits/callers.ts';
 import { shared } from './limits/shared.ts';
 import { isForeign } from './origin.ts';
+import { Ended } from './storage/trouble.ts';
 import { TooBusy } from './table/live.ts';
+import { TableTrouble } from './table/load.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -38,20 +43,31 @@ export interface AppNeeds {
   trusts: Trusts;
 }
 
-const faultOf = (error: FaultCode, message: string): [number, FaultAnswer] => [FAULT_STATUS[error], { error, message }];
+/** What is said of a table that does not come out as it was; the server's log has the reason. */
+const STANDS_STILL =
+  'This table stands still: what is kept of it is damaged, or from a newer program. Whoever runs the server can look why.';
+
+const TOO_MANY_CALLS = 'Too many calls come from this address.';
+
+const faultOf = (error: FaultCode, message: string, at?: string): [number, FaultAnswer] => [
+  FAULT_STATUS[error],
+  at === undefined ? { error, message } : { error, message, at },
+];
 
 /** Why a call failed, as far as the caller may know. */
 function answerTo(error: unknown, note: (error: unknown) => void): [number, FaultAnswer] {
   if (error instanceof CallFault) return [error.status, error.answer];
+  if (error instanceof Ended) return [FAULT_STATUS.forbidden, forbidden().answer];
   if (error instanceof TooBusy) return faultOf('too-many', 'Too much is asked of this table.');
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
   if (status === 413) return faultOf('too-large', 'The call is too large.');
-  if (status === 429) return faultOf('too-many', 'Too many calls come from this address.');
+  if (status === 429) return faultOf('too-many', TOO_MANY_CALLS);
   if (status === 404) return faultOf('not-found', 'There is nothing here.');
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return [FAULT_STATUS.form, { error: 'form', message: 'The call is not JSON of the right form.', at: '' }];
+    return faultOf('form', 'The call is not JSON of the right form.', '');
   }
   note(error);
+  if (error instanceof TableTrouble) return faultOf('unavailable', STANDS_STILL);
   return faultOf('unavailable', 'The server cannot answer now.');
 }
 
@@ -64,11 +80,47 @@ function bearerOf({ headers }: FastifyRequest): string {
 
 type Asked = FastifyRequest<{ Params: { table: string } }>;
 
+/** What is no name of a table opens nothing, like the name of none: of this name there never is one. */
+const NO_TABLE = '';
+
+function nameOnly(params: unknown): void {
+  if (typeof params !== 'object' || params === null || !('table' in params)) return;
+  if (!v.is(TableIdForm, params.table)) params.table = NO_TABLE;
+}
+
+/** Answers a call whose address cannot be read: it comes before what counts all others, and counts as they do. */
+const answerBadAddress =
+  (callerOf: CallerOf) =>
+  (_error: Error, { raw }: FastifyRequest, reply: FastifyReply): void => {
+    const { calls, refusals } = callerOf(raw);
+    const isCounted = calls.take();
+    if (!isCounted && !refusals.take()) return void raw.socket.destroy();
+    const [status, answer] = isCounted
+      ? faultOf('form', 'The address is not of the right form.', '')
+      : faultOf('too-many', TOO_MANY_CALLS);
+    reply.code(status).send(answer);
+  };
+
+/** Answers what is no call at all: it comes before there is anybody to answer it. */
+function answerNonsense(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, answer] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? faultOf('too-large', 'The head of the call is too large.')
+      : faultOf('form', 'This is no call.', '');
+  const text = JSON.stringify(answer);
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `content-type: ${JSON_TYPE}`];
+  socket.end([...head, `content-length: ${text.length}`, 'connection: close', '', text].join('\r\n'), () =>
+    socket.destroy(),
+  );
+}
+
 /** The calls under `/api`. */
 function serveCalls(app: FastifyInstance, desk: Desk, about: AboutAnswer, callerOf: CallerOf): void {
   app.addHook('onRequest', async ({ headers }) => {
     if (isForeign(headers)) throw new CallFault('forbidden', 'The page of another place asks.');
   });
+  app.addHook('preValidation', async ({ params }) => nameOnly(params));
   app.get('/about', () => about);
   const openPage = shared(async (after) => JSON.stringify(await listOpenTables(desk, after)));
   app.get('/open', async ({ query }, reply) => {
@@ -140,7 +192,10 @@ export async function openApp(desk: Desk, needs: AppNeeds): Promise<FastifyInsta
     bodyLimit: LARGEST_MESSAGE,
     requestTimeout: LONGEST_CALL,
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 200 },
+    // The name of a table may be as long as anything before it is looked at.
+    routerOptions: { maxParamLength: LARGEST_MESSAGE },
+    frameworkErrors: answerBadAddress(callerOf),
+    clientErrorHandler: answerNonsense,
     trustProxy: trusts,
   });
   app.addHook('onSend', async (_request, reply) => {

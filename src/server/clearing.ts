@@ -1,3 +1,5 @@
+import { LISTED_FOR } from './calls/lobby.ts';
+import { ASKED_WITHIN } from './calls/mail.ts';
 import type { Storage } from './storage/storage.ts';
 import type { LiveTables } from './table/live.ts';
 import { UNTAKEN_KEPT } from './table/show.ts';
@@ -14,15 +16,18 @@ interface ClearingNeeds {
   now: () => number;
 }
 
-/** Clears away the tables at which a seat has been free for too long. */
+/**
+ * Clears away the tables at which a seat has been free for too long; with them what need not be known any more: when addresses
+ * were asked that may be asked again, and the invitations of tables that wait no longer for whoever comes.
+ */
 async function clear({ storage, tables, cutOff, now }: ClearingNeeds): Promise<void> {
+  await storage.forgetAsked(now() - ASKED_WITHIN);
+  await storage.unlistOld(now() - LISTED_FOR);
   const before = now() - UNTAKEN_KEPT;
   for (const id of await storage.listUntaken(before)) {
     await tables.drop(id, async () => {
       // Somebody may have sat down since.
-      if ((await storage.listUntaken(before, id)).length === 0) return;
-      await storage.deleteTable(id);
-      cutOff(id, () => true);
+      if (await storage.deleteUntaken(id, before)) cutOff(id, () => true);
     });
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { EDITIONS, type GameEvent, type Snapshot } from '../engine/index.ts';
 import { ClockTermsForm, RankForm } from './calls.ts';
 import { type Acknowledgement, OFFERED } from './messages.ts';
-import { KeyForm, MomentForm, TableIdForm } from './names.ts';
+import { KeyForm, MomentForm, TableIdForm, ToldForm } from './names.ts';
 
 /**
  * The forms of what a server tells a page. A view, its events and a scenario are not looked through: the page draws
@@ -17,7 +17,7 @@ const ScenarioNameForm = v.union([v.string(), v.record(v.string(), v.unknown())]
 const SettingsForm = v.object({
   mode: v.literal('screens'),
   logs: v.picklist(['closed', 'open']),
-  name: v.string(),
+  name: ToldForm,
   rulings: v.exactOptional(v.picklist(EDITIONS)),
   clock: v.exactOptional(ClockTermsForm),
   pair: v.exactOptional(v.object({ table: v.string(), game: v.picklist([1, 2]) })),
@@ -41,7 +41,7 @@ export const LookAnswerForm = v.object({
   scenario: ScenarioNameForm,
   seat: SeatForm,
   taken: bySeat(v.boolean()),
-  names: bySeat(v.string()),
+  names: bySeat(ToldForm),
   program: v.exactOptional(v.object({ 1: v.exactOptional(RankForm), 2: v.exactOptional(RankForm) })),
   settings: SettingsForm,
   at: v.object({ turn: v.number(), phase: v.object({ kind: v.string(), player: SeatForm }) }),
@@ -65,7 +65,7 @@ export const OpenAnswerForm = v.object({
   next: v.exactOptional(v.string()),
 });
 
-export const PeopleForm = bySeat(v.object({ name: v.string(), here: v.boolean(), program: v.exactOptional(RankForm) }));
+export const PeopleForm = bySeat(v.object({ name: ToldForm, here: v.boolean(), program: v.exactOptional(RankForm) }));
 export const OffersForm = v.array(
   v.object({
     seat: v.picklist([1, 2]),
@@ -76,7 +76,7 @@ export const OffersForm = v.array(
   }),
 );
 export const DeclinedForm = v.object({ seat: v.picklist([1, 2]), what: v.picklist(OFFERED) });
-export const SaidForm = v.object({ seat: v.picklist([1, 2]), text: v.string() });
+export const SaidForm = v.object({ seat: v.picklist([1, 2]), text: ToldForm });
 
 const Change = { moment: MomentForm, view: ViewForm, events: v.array(EventForm), toAct: v.boolean() };
 export const MomentMessageForm = v.object({ ...Change, back: v.exactOptional(MomentForm) });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { GameEvent, Order, Player, Rank, RejectionCode, Scenario, Snapshot } from '../engine/index.ts';
 import type { BySeat, ClockNow, SharedSettings } from './calls.ts';
-import { countCharacters, KeyForm, LONGEST_LINE, MessageIdForm, MomentForm, TableIdForm } from './names.ts';
+import { KeyForm, LineForm, MessageIdForm, MomentForm, TableIdForm } from './names.ts';
 
 /** What a socket shows when it connects; `since` is the last moment its page knows. */
 export const AuthForm = v.intersect([
@@ -52,11 +52,7 @@ export type OfferMessage = v.InferOutput<typeof OfferForm>;
 
 export const SayForm = v.object({
   ...Sent,
-  text: v.pipe(
-    v.string(),
-    v.minLength(1),
-    v.check((line) => countCharacters(line) <= LONGEST_LINE),
-  ),
+  text: LineForm,
 });
 export type SayMessage = v.InferOutput<typeof SayForm>;
 

@@ -8,7 +8,7 @@ type Named = Pick<Required<TableSettings>, 'names' | 'program'> & { sides?: Side
 /** The name a player has given; a seat of the program has its rank. */
 function nameOf({ names, program }: Named, player: Player): string {
   const seat = program[player];
-  return names[player - 1] || (seat ? `the ${rankName(seat.rank)}` : '');
+  return isolated(names[player - 1] ?? '') || (seat ? `the ${rankName(seat.rank)}` : '');
 }
 
 /** What is to be done in a stage, as the phase line says it. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../src/server/storage/database.ts';
 import type { EntryRow } from '../../src/server/storage/schema.ts';
 import { openStorage, type Storage } from '../../src/server/storage/storage.ts';
+import { Ended } from '../../src/server/storage/trouble.ts';
 
 export const ROW = { table: 't', made: 1_800_000_000_000, body: 'b', record: '{}', secret: 's', clock: null };
 export const SEAT = { table: 't', hash: 'h', kind: 'key', seat: 1, invitation: 'i', body: null, until: null } as const;
@@ -74,9 +75,9 @@ export function describeStorage(where: () => Promise<string> | string): void {
     });
 
     test('an invitation becomes one key, and its line comes with it or not at all', async () => {
-      expect(await storage.append(entry(0), SEAT)).toBe(true);
-      expect(await storage.append(entry(1), { ...SEAT, hash: 'other' })).toBe(false);
-      expect(await storage.append(entry(0), { ...SEAT, hash: 'other', invitation: 'j' })).toBe(false);
+      expect(await storage.append(entry(0), undefined, SEAT)).toBe(true);
+      expect(await storage.append(entry(1), undefined, { ...SEAT, hash: 'other' })).toBe(false);
+      expect(await storage.append(entry(0), undefined, { ...SEAT, hash: 'other', invitation: 'j' })).toBe(false);
       expect(await storage.findShown('t', 'other')).toBeUndefined();
       expect(await storage.findTaken('t', 'i')).toEqual(SEAT);
       expect(await storage.listEntries('t')).toHaveLength(1);
@@ -89,21 +90,22 @@ export function describeStorage(where: () => Promise<string> | string): void {
         { ...SEAT, hash: 'of two', seat: 2, invitation: null },
       ] as const;
       await storage.makeTable(ROW, [SEAT, ...seats], []);
-      expect(await storage.countShown('t', 1, 0)).toBe(2);
-      await storage.endOthers(SEAT);
+      const more = { ...SEAT, kind: 'invitation', hash: 'more', invitation: null } as const;
+      const by = { hash: 'h', now: 0 };
+      expect(await storage.addShown(more, { by, most: 2 })).toBe('too-many');
+      expect(await storage.endOthers(SEAT, 0)).toBe(true);
       expect(await storage.findShown('t', 'other')).toBeUndefined();
       expect(await storage.findAny('t', 'other')).toEqual(seats[1]);
       expect(await storage.findShown('t', 'i')).toEqual(seats[0]);
       expect(await storage.findShown('t', 'of two')).toEqual(seats[2]);
-      expect(await storage.countShown('t', 1, 0)).toBe(1);
+      expect(await storage.addShown(more, { by, most: 2 })).toBe('added');
+      expect(await storage.addShown(more, { by, most: 2 })).toBe('known');
     });
 
     test('mails are due where a table rests, once until the seat has written something itself', async () => {
-      const mail = { table: 't', seat: 1, address: 'a@example.org', word: 'w', asked: 5, confirmed: null };
+      const mail = { table: 't', seat: 1, address: 'a@example.org', asker: 'h', word: 'w', asked: 5, confirmed: null };
       await storage.makeTable(ROW, [SEAT], [entry(0)]);
       await storage.addMail({ ...mail, looked: -1, mailed: -1 });
-      expect(await storage.countMails('a@example.org', 4)).toBe(1);
-      expect(await storage.countMails('a@example.org', 5)).toBe(0);
       const { at } = entry(0);
       const due = () => storage.listMailsDue(at);
       expect(await due()).toEqual([]);
@@ -122,6 +124,33 @@ export function describeStorage(where: () => Promise<string> | string): void {
       expect(await storage.findMail('t', 'w')).toBeUndefined();
     });
 
+    test('what was ended adds nothing any more, neither a line nor a key nor an invitation, and ends nothing', async () => {
+      const thief = { ...SEAT, hash: 'thief', invitation: null };
+      const open = { ...SEAT, kind: 'invitation', hash: 'open', invitation: null } as const;
+      await storage.makeTable(ROW, [SEAT, thief, open], []);
+      expect(await storage.append(entry(0), { hash: 'thief', now: 0 })).toBe(true);
+      await storage.endOthers(SEAT, 0);
+      for (const hash of ['thief', 'open']) {
+        const by = { hash, now: 0 };
+        await expect(storage.append(entry(1, 'a'), by)).rejects.toThrow(Ended);
+        await expect(storage.append(entry(1), by, { ...SEAT, hash: 'new', seat: 2, invitation: null })).rejects.toThrow(
+          Ended,
+        );
+        expect(await storage.addShown({ ...SEAT, hash: 'new', invitation: 'open' }, { by })).toBe('ended');
+      }
+      expect(await storage.endOthers(thief, 0)).toBe(false);
+      expect(await storage.append(entry(1), { hash: 'h', now: 0 })).toBe(true);
+    });
+
+    test('an address is asked so often in a time, whoever counts', async () => {
+      const ask = (now: number) => storage.mayAsk('box', { now, since: now - 10, most: 2 });
+      expect((await Promise.all([ask(1), ask(1), ask(1)])).sort()).toEqual([false, true, true]);
+      expect(await ask(10)).toBe(false);
+      expect([await ask(11), await ask(11), await ask(11)]).toEqual([true, true, false]);
+      await storage.forgetAsked(11);
+      expect(await ask(12)).toBe(true);
+    });
+
     test('open tables are listed, the newest first, until they are too old, taken or taken off the list', async () => {
       const invitation = { ...SEAT, kind: 'invitation', seat: 2, invitation: null } as const;
       for (const [at, table] of ['old', 'next', 'new'].entries()) {
@@ -137,6 +166,7 @@ export function describeStorage(where: () => Promise<string> | string): void {
         seat: 2,
         made: ROW.made + 2,
         line: null,
+        isSound: true,
       });
       await storage.writeLine('new', '{"seat":2}');
       expect((await storage.listOpen(0, 1))[0]?.line).toBe('{"seat":2}');
@@ -150,6 +180,10 @@ export function describeStorage(where: () => Promise<string> | string): void {
       expect(await names(0)).toEqual(['next', 'old']);
       await storage.unlist('next');
       expect(await names(0)).toEqual(['old']);
+      await storage.unlistOld(ROW.made - 1);
+      expect(await names(0)).toEqual(['old']);
+      await storage.unlistOld(ROW.made);
+      expect(await names(0)).toEqual([]);
       await storage.deleteTable('old');
       expect(await names(0)).toEqual([]);
     });
@@ -166,7 +200,8 @@ export function describeStorage(where: () => Promise<string> | string): void {
       );
       expect(await storage.listUntaken(ROW.made)).toEqual([]);
       expect(await storage.listUntaken(ROW.made + 1)).toEqual(['t']);
-      await storage.deleteTable('t');
+      expect(await storage.deleteUntaken('full', ROW.made + 1)).toBe(false);
+      expect(await storage.deleteUntaken('t', ROW.made + 1)).toBe(true);
       expect(await storage.findTable('t')).toBeUndefined();
       expect(await storage.listEntries('t')).toEqual([]);
       expect(await storage.findAny('t', 'h')).toBeUndefined();

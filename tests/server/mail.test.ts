@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { safeIn, turnLetter } from '../../src/server/mail/letters.ts';
 import { REST } from '../../src/server/mail/post.ts';
 import { readOptions, WrongCall } from '../../src/server/options.ts';
 import { call, connect, newKey, newNonce, openTable, type Served, serve } from './serving.ts';
@@ -180,6 +181,47 @@ test('an address is asked three times a day at most, and one that is refused har
   }
   expect(await ask(table, keys[1], 'refused@example.org')).toMatchObject({ status: 503 });
   expect((await call(served.address, '/healthz')).status).toBe(200);
+});
+
+test('to end mails and ask again, large letters and what stands behind a plus are no other box', async () => {
+  const { table, keys } = await openTable(served.address);
+  const end = () => call(served.address, `/api/tables/${table}/mail/end`, { key: keys[1] });
+  for (const address of ['Again@example.org', 'again@EXAMPLE.org', 'again+more@example.org']) {
+    expect(await ask(table, keys[1], address)).toMatchObject({ status: 200 });
+    expect(await end()).toMatchObject({ status: 200 });
+  }
+  const other = await openTable(served.address);
+  for (const address of ['AGAIN@example.org', 'again@example.org', 'again+1@example.org'])
+    expect(await ask(other.table, other.keys[1], address)).toMatchObject({ status: 429 });
+  time += DAY;
+  expect(await ask(table, keys[1], 'again@example.org')).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['Eve\n\nPay here: https://evil.example', 'player 2'],
+  ['evil.example', 'player 2'],
+  ['Eve @ home', 'player 2'],
+  ['Eve\n\nand \u202Emore', 'Eve and more'],
+  ['St. Mary', 'St. Mary'],
+])('a name that was kept once as %j leads nowhere in a mail', (name, said) => {
+  const common = { page: PAGE, table: 't', word: 'w' };
+  const { text } = turnLetter(common, { title: 'x', turn: 1, other: safeIn(name, 'player 2'), invitation: 'i' });
+  expect(text.split('\n')[0]).toBe(`It is your turn in x, Game-Turn 1, against ${said}.`);
+});
+
+test('whoever ends all other keys ends the mails they asked for', async () => {
+  const { table, keys } = await confirmed('own@example.org');
+  const invitation = newKey();
+  await call(served.address, `/api/tables/${table}/invite`, { key: keys[1], invitation });
+  const thief = newKey();
+  await call(served.address, `/api/tables/${table}/take`, { invitation, key: thief, name: 'Ann', nonce: newNonce() });
+  await ask(table, thief, 'thief@example.org');
+  await call(served.address, `/api/tables/${table}/mail/confirm`, { word: wordIn(received.at(-1)!, 'mail') });
+  await call(served.address, `/api/tables/${table}/end-keys`, { key: keys[1] });
+  received = [];
+  time += REST;
+  await deliver();
+  expect(received.map(({ to }) => to)).toEqual(['own@example.org']);
 });
 
 test('a server without mail says so', async () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../src/server/storage/database.ts';
 import { openStorage, type Storage } from '../../src/server/storage/storage.ts';
 import { describeStorage, ROW, SEAT } from './contract.ts';
-import { connect, openTable, serve } from './serving.ts';
+import { call, connect, newKey, newNonce, newTableCall, openTable, serve } from './serving.ts';
 
 let folder: string;
 let database: OpenDatabase;
@@ -42,7 +42,8 @@ describe('a file of tables', () => {
     const { db, close } = await openDatabase(path, { alone: true });
     await db.schema.alterTable('tables').dropColumn('clock').execute();
     await db.schema.alterTable('seats').dropColumn('until').execute();
-    for (const table of ['listed', 'mails', 'beats', 'lapses']) await db.schema.dropTable(table).execute();
+    for (const table of ['listed', 'mails', 'beats', 'lapses', 'generations', 'asked', 'pulse'])
+      await db.schema.dropTable(table).execute();
     await sql`delete from kysely_migration where name > '0001-tables'`.execute(db);
     await sql`insert into tables ("table", made, body, record, secret) values ('t', 1, 'b', '{}', 's')`.execute(db);
     await close();
@@ -58,10 +59,15 @@ describe('a file of tables', () => {
     const client = await connect(served.address, { table, key: keys[1] });
     await client.order('a', { do: 'ready' });
     client.close();
+    // A table that waits for whoever comes has its invitation in plain, as long as it waits.
+    const { invitation, key, table: open, body } = newTableCall();
+    await call(served.address, '/api/tables', { ...body, open: true });
+    const take = { invitation, key: newKey(), name: 'Bob', nonce: newNonce() };
+    expect(await call(served.address, `/api/tables/${open}/take`, take)).toMatchObject({ status: 200 });
     await served.end();
     for (const name of readdirSync(join(folder, 'more'))) {
       const bytes = readFileSync(join(folder, 'more', name), 'latin1');
-      for (const key of [keys[1], keys[2], watch]) expect(bytes).not.toContain(key);
+      for (const shown of [keys[1], keys[2], watch, invitation, key]) expect(bytes).not.toContain(shown);
     }
   });
 });

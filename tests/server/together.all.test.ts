@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashOfKey } from '../../src/server/keys.ts';
+import { openDatabase } from '../../src/server/storage/database.ts';
+import { openStorage } from '../../src/server/storage/storage.ts';
 import type { Acknowledgement } from '../../src/wire/messages.ts';
 import { startPostgres } from './postgres.ts';
 import { Held, sitDown as sitDownWithProgram } from './program.ts';
@@ -113,6 +117,129 @@ else {
     await call(two.address, `/api/tables/${table}/end-keys`, { key: another });
     await gone;
     expect((await call(one.address, `/api/tables/${table}/look`, { key })).status).toBe(403);
+  });
+
+  /** Everything that is written into a table of the database waits, once it has begun, until what comes back is called. */
+  async function holdUp(name: 'ended' | 'seats') {
+    const client = new pg.Client({ connectionString: one.data });
+    await client.connect();
+    await client.query(`
+      create or replace function wait() returns trigger language plpgsql as
+        'begin perform pg_advisory_xact_lock(7); return new; end';
+      create trigger wait before insert on ${name} for each row execute function wait();
+      select pg_advisory_lock(7)`);
+    /** Whether so many connections wait for another. */
+    const areWaiting = async (count: number) => {
+      const { rows } = await client.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length >= count;
+    };
+    return {
+      /** Waits until so many connections wait, or the call has been answered. */
+      async until(count: number, call: Promise<unknown>) {
+        let isAnswered = false;
+        call.finally(() => {
+          isAnswered = true;
+        });
+        while (!isAnswered && !(await areWaiting(count)));
+      },
+      async letGo() {
+        await client.query(`select pg_advisory_unlock(7); drop trigger wait on ${name}`);
+        await client.end();
+      },
+    };
+  }
+
+  describe('ending all keys is final, whatever another server does meanwhile', () => {
+    const at = (served: Served, table: string, what: string, body: object) =>
+      call(served.address, `/api/tables/${table}/${what}`, body);
+    const bodyOf = (invitation: string) => ({ invitation, key: newKey(), name: 'Eve', nonce: newNonce() });
+
+    test.each([
+      ['ended', 'the keys are ended first'],
+      ['seats', 'the invitation is taken first'],
+    ] as const)('an invitation to another device (%s: %s)', async (held, _how) => {
+      const { table, keys } = await openTable(one.address);
+      const invitation = newKey();
+      await at(one, table, 'invite', { key: keys[1], invitation });
+      const hold = await holdUp(held);
+      const end = () => at(one, table, 'end-keys', { key: keys[1] });
+      const body = bodyOf(invitation);
+      const take = () => at(two, table, 'take', body);
+      const [first, second] = held === 'ended' ? [end, take] : [take, end];
+      const begun = first();
+      await hold.until(1, begun);
+      const other = second();
+      await hold.until(2, other);
+      await hold.letGo();
+      await Promise.all([begun, other]);
+      expect(await at(one, table, 'look', { key: keys[1] })).toMatchObject({ status: 200 });
+      for (const served of [one, two]) {
+        expect(await at(served, table, 'look', { key: body.key })).toMatchObject({ status: 403 });
+        expect(await at(served, table, 'take', body)).toMatchObject({ status: 403 });
+      }
+    });
+
+    test('an invitation that an ended key makes', async () => {
+      const { table, keys } = await openTable(one.address);
+      const [way, thief] = [newKey(), newKey()];
+      await at(one, table, 'invite', { key: keys[1], invitation: way });
+      const { key } = bodyOf(way);
+      await at(two, table, 'take', { ...bodyOf(way), key });
+      const hold = await holdUp('ended');
+      const end = at(one, table, 'end-keys', { key: keys[1] });
+      await hold.until(1, end);
+      const invite = at(two, table, 'invite', { key, invitation: thief });
+      await hold.until(2, invite);
+      await hold.letGo();
+      await Promise.all([end, invite]);
+      expect(await at(two, table, 'take', bodyOf(thief))).toMatchObject({ status: 403 });
+    });
+
+    test('of two keys that end each other one stays', async () => {
+      const { table, keys } = await openTable(one.address);
+      const way = newKey();
+      await at(one, table, 'invite', { key: keys[1], invitation: way });
+      const { key } = bodyOf(way);
+      await at(one, table, 'take', { ...bodyOf(way), key });
+      const hold = await holdUp('ended');
+      const ends = [at(one, table, 'end-keys', { key: keys[1] }), at(two, table, 'end-keys', { key })] as const;
+      await hold.until(2, Promise.race(ends));
+      await hold.letGo();
+      expect((await Promise.all(ends)).map(({ status }) => status).sort()).toEqual([200, 403]);
+      const looks = await Promise.all([keys[1], key].map((shown) => at(one, table, 'look', { key: shown })));
+      expect(looks.map(({ status }) => status).sort()).toEqual([200, 403]);
+    });
+
+    test('an order by a socket that has not been cut off yet', async () => {
+      const { table, keys, ann, bob } = await sitDown();
+      const storage = await openDatabase(one.data, { alone: false });
+      const hash = hashOfKey(keys[1]);
+      // Nobody is told of it: a notice may be lost.
+      await storage.db.insertInto('ended').values({ table, hash }).execute();
+      const order = ann.order('a', { do: 'ready' });
+      // It may be cut off before there is an answer.
+      expect(await order.catch(() => ({ ok: false }))).toMatchObject({ ok: false });
+      expect(await bob.ask('say', { id: 'a', text: 'still here' })).toMatchObject({ ok: true, moment: 1 });
+      await storage.close();
+      for (const client of [ann, bob]) client.close();
+    });
+
+    test('a table that is taken is not cleared away', async () => {
+      const { table, invitation, body } = newTableCall();
+      await call(one.address, '/api/tables', body);
+      const database = await openDatabase(one.data, { alone: false });
+      const hold = await holdUp('seats');
+      const take = at(two, table, 'take', bodyOf(invitation));
+      await hold.until(1, take);
+      const cleared = openStorage(database).deleteUntaken(table, Date.now() + 1);
+      await hold.until(2, cleared);
+      await hold.letGo();
+      expect(await take).toMatchObject({ status: 200 });
+      expect(await cleared).toBe(false);
+      await database.close();
+    });
   });
 
   test('a server that ends lets go of its seats', async () => {

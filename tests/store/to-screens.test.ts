@@ -3,9 +3,11 @@ import { NEWEST_EDITION, startRecord } from '../../src/engine/index.ts';
 import { fullSettings, type GameSettings } from '../../src/game/entries.ts';
 import { gameAt, replay, rollsOf } from '../../src/game/history.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
+import { pirates } from '../../src/scenarios/pirates.ts';
 import { readOpening } from '../../src/server/calls/opening.ts';
 import { beginEntry, createAutosave } from '../../src/store/saved/autosave.ts';
 import { readToBring, recordOfScenario } from '../../src/store/table/to-screens.ts';
+import { textFault } from '../../src/wire/names.ts';
 import { shelfStorage } from '../fixtures/shelf-storage.ts';
 import { ACTIONS, AT, played, ROLLS, startOf } from '../fixtures/showdown.ts';
 import { SAVED_GAME } from '../fixtures/table.ts';
@@ -33,6 +35,13 @@ test('a game in progress is brought with all that was played, and no die to come
   const started = startRecord(record, findScenario);
   if (!started.ok) throw new Error('not begun');
   expect(gameAt(replay(started.value, record.actions).history).units).toEqual(gameAt(history).units);
+});
+
+test('a battle with texts that were kept before there was a rule for them is brought so that a server takes it', () => {
+  const briefing = { situation: 'Two lines\nof it', length: 'An \u202Ehour' };
+  const record = recordOfScenario({ ...pirates, id: 'Mine\u0007', briefing }, 'closed');
+  expect(textFault(record)).toBeNull();
+  expect(record.scenario).toMatchObject({ id: 'Mine', briefing: { situation: 'Two lines of it', length: 'An hour' } });
 });
 
 test('what its people had agreed about logs is offered', async () => {

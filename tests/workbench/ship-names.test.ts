@@ -9,11 +9,12 @@ import {
   snapshot,
   view,
 } from '../../src/engine/index.ts';
+import { fullSettings } from '../../src/game/entries.ts';
 import { showdown } from '../../src/scenarios/showdown.ts';
 import { captionOf, shipSheets } from '../../src/sheet/index.ts';
 import { drawLogs } from '../../src/sheet/paper/index.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
-import { calledName, unitName } from '../../src/words/index.ts';
+import { calledName, shortName, unitName } from '../../src/words/index.ts';
 import { copyOf } from '../../src/workbench/battles/battle.ts';
 import { freeStart } from '../../src/workbench/battles/free-start.ts';
 import { addShip, nameShip } from '../../src/workbench/battles/ship-edits.ts';
@@ -84,11 +85,49 @@ describe('a name in a file', () => {
     expect(plainName(' \t ')).toBe('');
     expect(plainName('a\u202Eb\u2066c')).toBe('abc');
     expect(faultsOf(plainName(`${'n'.repeat(59)}😀`))).toEqual([]);
+    expect(plainName(`${'n'.repeat(59)}😀x`)).toBe(`${'n'.repeat(59)}😀`);
+    expect(plainName('two\r\nlines\u2028here')).toBe('two lines here');
+    for (const name of ['ליל', 'नमस्ते', '👩‍🚀', '夜の使い']) expect(plainName(name)).toBe(name);
   });
 
   test('turns nothing around it where its letters run from right to left', () => {
     expect(unitName({ id: '1A', class: 'sword', name: 'ליל' })).toBe('1A \u2068ליל\u2069 (Sword)');
     expect(unitName({ id: '1A', class: 'sword' })).toBe('1A Sword');
+  });
+});
+
+describe('what was kept before there was a rule for texts', () => {
+  const odd = 'A\u200Fnn\n\u202Etwo\uD83D';
+  const record = {
+    format: 'deltavee-record',
+    version: 1,
+    scenario: { ...battle, id: odd, briefing: { situation: odd } },
+    dice: { seed: 1 },
+    actions: [],
+    table: { names: [odd, '\u202E'], name: odd },
+    lines: [{ name: odd, at: 0, dice: { seed: 1, rolls: [] }, actions: [] }],
+  };
+
+  test('is read as it could be chosen now, in every place of a file', () => {
+    const read = parseRecord(JSON.stringify(record));
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        scenario: { id: 'Ann two', briefing: { situation: 'Ann two' } },
+        table: { names: ['Ann two', ''], name: 'Ann two' },
+        lines: [{ name: 'Ann two' }],
+      },
+    });
+    const ships = battle.ships.map((ship) => ({ ...ship, name: 'Night\u200E Errand' }));
+    const named = readScenario({ ...battle, ships });
+    expect(named.ok && named.value.ships[0]?.name).toBe('Night Errand');
+    expect(readScenario({ ...battle, id: '\u202E' })).toMatchObject({ ok: true, value: { id: '\uFFFD' } });
+  });
+
+  test('is shown so out of what this device has kept', () => {
+    const table = { names: [odd, ''] as [string, string], name: odd };
+    expect(fullSettings(table)).toMatchObject({ names: ['Ann two', ''], name: 'Ann two' });
+    expect(shortName({ ...fullSettings({ names: ['ליל', ''] }) }, 1)).toBe('\u2068ליל\u2069');
   });
 });
 

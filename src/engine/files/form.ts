@@ -61,18 +61,16 @@ function placeOf(issue: v.BaseIssue<unknown>): string {
 }
 
 /** Control characters, ends of lines, halves of characters, and marks that turn the direction of the text behind them. */
-export const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu;
+export const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /** A fault as one clause: what was expected and what was found. */
 function sayFault(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return 'is missing';
   const start = issue.received.length > 40 ? `${issue.received.slice(0, 40)}...` : issue.received;
   const received = start.replaceAll(UNSEEN, '\uFFFD');
-  if (issue.type === 'max_length') {
-    const what = typeof issue.input === 'string' ? 'characters' : 'entries';
-    return `has ${received} ${what}, ${String(issue.requirement)} at most`;
-  }
-  // Patterns are said in the words that their forms have for them.
+  if (issue.type === 'max_length') return `has ${received} entries, ${String(issue.requirement)} at most`;
+  // A text that is too long is told of, and patterns are said, in the words that their forms have for them.
+  if (issue.message.endsWith('most')) return issue.message;
   if (issue.type === 'regex') return `${issue.message}, but is ${received}`;
   if (issue.expected === 'never') return 'does not belong here';
   if (issue.expected === null) return `${issue.message} (${received})`;

@@ -3,7 +3,8 @@ import type { Action } from '../model/actions.ts';
 import { ActionForm } from '../orders/form.ts';
 import type { DiceSource } from '../rules/dice.ts';
 import { type Fault, fault, faultsOf, type Parsed, RECORD_LIMITS, readList } from './form.ts';
-import { NameForm, ProgramForm, type ProgramSeats, RollForm, SeedForm } from './record-parts.ts';
+import { ProgramForm, type ProgramSeats, RollForm, SeedForm } from './record-parts.ts';
+import { NameForm } from './text-form.ts';
 
 /** What was tried beside a game from one of its moments on; the game is as it was. */
 export interface GameLine {

@@ -13,8 +13,6 @@ export interface ProgramSeat {
 /** The seats that the program plays; the people have the others. */
 export type ProgramSeats = Partial<Record<Player, ProgramSeat>>;
 
-export const NameForm = v.pipe(v.string(), v.maxLength(RECORD_LIMITS.name));
-
 export const SeedForm = v.pipe(v.number(), v.safeInteger());
 
 export const RollForm = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10));

@@ -19,9 +19,10 @@ import {
 } from './form.ts';
 import { jsonFault, tooDeepAt } from './json-fault.ts';
 import { type GameLine, readLines } from './record-lines.ts';
-import { NameForm, ProgramForm, type ProgramSeats, RollForm, SeedForm } from './record-parts.ts';
+import { ProgramForm, type ProgramSeats, RollForm, SeedForm } from './record-parts.ts';
 import { scenarioFaults } from './scenario-faults.ts';
 import { ScenarioForm } from './scenario-form.ts';
+import { NameForm } from './text-form.ts';
 
 /** Two games with the sides changed that are scored together, and which of them this is. */
 export interface GamePair {
@@ -63,7 +64,7 @@ const hex = (characters: number) =>
 const PairForm = v.object({ table: v.pipe(NameForm, v.minLength(1)), game: v.picklist([1, 2]) });
 
 const ProofForm = v.object({
-  table: v.pipe(v.string(), v.maxLength(RECORD_LIMITS.name)),
+  table: NameForm,
   commitment: hex(64),
   secret: hex(64),
   nonces: v.tuple([hex(32), hex(32)]),

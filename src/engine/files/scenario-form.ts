@@ -12,10 +12,9 @@ import {
 } from '../model/names.ts';
 import type { Scenario } from '../model/scenario.ts';
 import { listOf, RECORD_LIMITS } from './form.ts';
-import { OwnNameForm } from './ship-name.ts';
+import { OwnNameForm, textForm } from './text-form.ts';
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
-const nameOf = (least: number) => v.pipe(v.string(), v.minLength(least), v.maxLength(RECORD_LIMITS.name));
+const nameOf = (least: number) => v.pipe(textForm(RECORD_LIMITS.name), v.minLength(least));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(-1000), v.maxValue(1000));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
 const player = v.picklist(PLAYERS);
@@ -100,10 +99,10 @@ const formWith = (least: number) =>
     id: nameOf(least),
     briefing: v.exactOptional(
       v.object({
-        situation: v.exactOptional(text(RECORD_LIMITS.situation)),
-        length: v.exactOptional(text(RECORD_LIMITS.remark)),
-        difficulty: v.exactOptional(text(RECORD_LIMITS.remark)),
-        teaches: v.exactOptional(text(RECORD_LIMITS.remark)),
+        situation: v.exactOptional(textForm(RECORD_LIMITS.situation)),
+        length: v.exactOptional(textForm(RECORD_LIMITS.remark)),
+        difficulty: v.exactOptional(textForm(RECORD_LIMITS.remark)),
+        teaches: v.exactOptional(textForm(RECORD_LIMITS.remark)),
       }),
     ),
     sides: v.exactOptional(v.object({ 1: v.exactOptional(OwnNameForm), 2: v.exactOptional(OwnNameForm) })),

@@ -2,11 +2,12 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { type Game, type ReadRecord, readRecord } from '../../engine/index.ts';
+import type { Game, ReadRecord } from '../../engine/index.ts';
 import { LARGEST_MESSAGE } from '../../wire/names.ts';
 import type { OpeningRead } from '../calls/opening.ts';
 import type { ListedOrders } from '../table/listed.ts';
 import { TooBusy } from '../table/live.ts';
+import { readKeptRecord } from '../table/load.ts';
 import type * as works from './works.ts';
 
 /** How long a thread may take for one thing, in milliseconds, and how many may wait for one. */
@@ -78,7 +79,7 @@ export function openApart(): Apart {
 
   return {
     opening: (text) => run('opening', text),
-    kept: (text) => (text.length > LARGEST_MESSAGE ? run('kept', text) : readRecord(JSON.parse(text))),
+    kept: (text) => (text.length > LARGEST_MESSAGE ? run('kept', text) : readKeptRecord(text)),
     legal(game) {
       const known = listed.get(game) ?? run<ListedOrders>('legal', game);
       listed.set(game, known);

@@ -1,7 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
-import { type Game, type ReadRecord, readRecord } from '../../engine/index.ts';
+import type { Game, ReadRecord } from '../../engine/index.ts';
 import { type OpeningRead, readOpening } from '../calls/opening.ts';
 import { type ListedOrders, listOrders } from '../table/listed.ts';
+import { readKeptRecord } from '../table/load.ts';
 
 /** What a thread is given. */
 export interface Job<Given> {
@@ -28,7 +29,7 @@ export function opening({ given, begins }: Job<string>): OpeningRead {
 
 export function kept({ given, begins }: Job<string>): ReadRecord {
   begins.postMessage('begun');
-  return readRecord(JSON.parse(given));
+  return readKeptRecord(given);
 }
 
 export function legal({ given, begins }: Job<Game>): ListedOrders {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { faultsOf } from '../../engine/index.ts';
 import { FAULT_STATUS, type FaultAnswer, type FaultCode } from '../../wire/calls.ts';
+import { textFault } from '../../wire/names.ts';
 import { TableRefused } from '../table/live.ts';
 
 /** A call is refused. */
@@ -24,8 +25,10 @@ export const tooMuch = (message: string): CallFault => new CallFault('too-many',
 export const wrongForm = (at: string, message: string): CallFault =>
   new CallFault('form', at === '' ? `The call ${message}.` : `${at} ${message}.`, at);
 
-/** What was sent, if it is of the form. */
+/** What was sent, if it is of the form; before anything else its texts are looked at. */
 export function formOf<T>(form: v.GenericSchema<unknown, T>, value: unknown): T {
+  const odd = textFault(value);
+  if (odd) throw wrongForm(odd.at, odd.message);
   const read = v.safeParse(form, value);
   if (read.success) return read.output;
   const [first] = faultsOf(read.issues);

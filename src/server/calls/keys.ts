@@ -21,23 +21,13 @@ export async function invite(desk: Desk, id: string, body: unknown): Promise<Key
     const own = await findShown(desk, id, 'key', key);
     if (!own) throw forbidden();
     const [hash, call] = [hashOfKey(invitation), hashOfKey(canonical(asked) ?? '')];
-    const before = await storage.findAny(id, hash);
-    if (before && (before.body !== call || !(await storage.findShown(id, hash)))) {
+    const { seat } = own;
+    const row = { table: id, hash, kind: 'invitation', seat, invitation: null, body: call, until: null } as const;
+    const done = await storage.addShown(row, { by: { hash: own.hash, now: now() }, most: MOST_KEYS });
+    if (done === 'ended') throw forbidden();
+    if (done === 'too-many') throw new CallFault('too-many', 'This seat has too many keys; end the others first.');
+    if (done === 'known' && (await storage.findShown(id, hash))?.body !== call) {
       throw new CallFault('taken', 'There is something else under this invitation.');
-    }
-    if (!before && (await storage.countShown(id, own.seat, now())) >= MOST_KEYS) {
-      throw new CallFault('too-many', 'This seat has too many keys; end the others first.');
-    }
-    if (!before) {
-      await storage.addShown({
-        table: id,
-        hash,
-        kind: 'invitation',
-        seat: own.seat,
-        invitation: null,
-        body: call,
-        until: null,
-      });
     }
     return { seat: seatOf(own) };
   });
@@ -47,12 +37,13 @@ export async function invite(desk: Desk, id: string, body: unknown): Promise<Key
 
 /** `POST /api/tables/T/end-keys`: ends all other keys of a seat, and the invitations to it that nobody has used. */
 export async function endKeys(desk: Desk, id: string, body: unknown): Promise<KeysAnswer> {
-  const { storage, tables, cutOff } = desk;
+  const { storage, tables, cutOff, now } = desk;
   const { key } = formOf(EndKeysForm, body);
   const answer = await tables.at(id, async (): Promise<KeysAnswer> => {
     const own = await findShown(desk, id, 'key', key);
     if (!own) throw forbidden();
-    await storage.endOthers(own);
+    // Another of its keys may have ended this one meanwhile.
+    if (!(await storage.endOthers(own, now()))) throw forbidden();
     cutOff(id, ({ viewer, hash }) => viewer === own.seat && hash !== own.hash);
     return { seat: seatOf(own) };
   });

@@ -8,13 +8,14 @@ import {
 import { OPEN_PAGE } from '../../wire/names.ts';
 import type { ListedRow, OpenRow } from '../storage/schema.ts';
 import { clockNow, newClock } from '../table/clock.ts';
+import { TableTrouble } from '../table/load.ts';
 import { UNTAKEN_KEPT } from '../table/show.ts';
 import { CallFault, forbidden, formOf, tooMuch } from './fault.ts';
 import { type Desk, findShown, lookAnswer } from './look.ts';
 import type { Opening } from './opening.ts';
 
 /** How long a table stands in the list, in milliseconds, and how many stand there at most. */
-const LISTED_FOR = 7 * 24 * 3600 * 1000;
+export const LISTED_FOR = 7 * 24 * 3600 * 1000;
 const MOST_LISTED = 200;
 
 const noLobby = () => new CallFault('not-found', 'This server has no list of open tables.');
@@ -55,15 +56,30 @@ export async function listedRow(
   return { table: asked.table, invitation, seat, line: JSON.stringify(line) };
 }
 
-/** The line of a table that a program listed which kept none: it is worked out once. */
-async function makeLine(desk: Desk, { table: id, seat }: OpenRow): Promise<string | null> {
-  const looked = await desk.tables.at(id, (table) => lookAnswer(table, seat === 1 ? 1 : 2, desk));
+/** What the list says of a table; null where a program listed it which kept no line, or where that is damaged. */
+function readLine({ line }: OpenRow): Line | null {
+  if (line === null) return null;
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+/** One that stands still is not among them, and keeps no other from the list. */
+function unlessStill(error: unknown): undefined {
+  if (!(error instanceof TableTrouble)) throw error;
+}
+
+/** The line of a table that has none: it is worked out once. */
+async function makeLine(desk: Desk, { table: id, seat }: OpenRow): Promise<Line | null> {
+  const looked = await desk.tables.at(id, (table) => lookAnswer(table, seat === 1 ? 1 : 2, desk)).catch(unlessStill);
   if (!looked) return null;
   const { scenario, ...others } = looked;
   const name: Pick<Line, 'scenario' | 'own'> =
     typeof scenario === 'string' ? { scenario } : { scenario: scenario.id, own: true };
-  const line = JSON.stringify({ ...name, ...others } satisfies Line);
-  await desk.storage.writeLine(id, line);
+  const line: Line = { ...name, ...others };
+  await desk.storage.writeLine(id, JSON.stringify(line));
   return line;
 }
 
@@ -77,9 +93,9 @@ export async function listOpenTables(desk: Desk, after: string): Promise<OpenAns
   const page = rows.slice(0, OPEN_PAGE);
   const open: ListedTable[] = [];
   for (const row of page) {
-    const line = row.line ?? (await makeLine(desk, row));
+    const line = row.isSound ? (readLine(row) ?? (await makeLine(desk, row))) : null;
     const { table, invitation } = row;
-    if (line !== null) open.push({ ...(JSON.parse(line) as Line), table, invitation, made: Number(row.made) });
+    if (line) open.push({ ...line, table, invitation, made: Number(row.made) });
   }
   const last = rows.length > OPEN_PAGE ? page.at(-1) : undefined;
   return last ? { open, next: `${last.made}.${last.table}` } : { open };

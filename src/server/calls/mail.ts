@@ -1,11 +1,22 @@
 import { ConfirmMailForm, EndMailForm, type KeysAnswer, MailForm } from '../../wire/calls.ts';
+import { hashOfKey } from '../keys.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { CallFault, forbidden, formOf } from './fault.ts';
 import { type Desk, findShown } from './look.ts';
 
-/** How many mails may ask one address whether it wants any, in a day. */
+/** How many mails may ask one address whether it wants any, and in which time, in milliseconds. */
 const MOST_ASKED = 3;
-const DAY = 24 * 3600 * 1000;
+export const ASKED_WITHIN = 24 * 3600 * 1000;
+
+/**
+ * The box in which what is sent to an address lies, as far as addresses tell: it does not matter how large its letters are, nor
+ * what stands behind a plus.
+ */
+function boxOf(address: string): string {
+  const folded = address.normalize('NFKC').toLowerCase();
+  const at = folded.lastIndexOf('@');
+  return folded.slice(0, at).replace(/(?<!^)\+.*$/, '') + folded.slice(at);
+}
 
 const postOf = ({ post }: Desk) => {
   if (!post) throw new CallFault('not-found', 'This server sends no mails.');
@@ -27,10 +38,11 @@ export async function askMail(desk: Desk, id: string, body: unknown): Promise<Ke
   const own = await findShown(desk, id, 'key', key);
   if (!own) throw forbidden();
   const { storage, now } = desk;
-  if ((await storage.countMails(address, now() - DAY)) >= MOST_ASKED)
+  const limit = { now: now(), since: now() - ASKED_WITHIN, most: MOST_ASKED };
+  if (!(await storage.mayAsk(hashOfKey(boxOf(address)), limit)))
     throw new CallFault('too-many', 'This address has been asked often enough today.');
   const answer = answerFor(own);
-  await post.ask(id, answer.seat, address);
+  await post.ask(own, address);
   return answer;
 }
 

@@ -13,7 +13,7 @@ import {
 import { gameAt, replay } from '../../game/history.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { type LookAnswer, type NewTable, NewTableForm, type SharedSettings } from '../../wire/calls.ts';
-import { TableIdForm } from '../../wire/names.ts';
+import { TableIdForm, textFault } from '../../wire/names.ts';
 import { hashOfKey } from '../keys.ts';
 import { agreedSettings } from '../table/agreed.ts';
 import { canonical } from '../table/canonical.ts';
@@ -82,6 +82,8 @@ const firstOf = (faults: readonly OpeningFault[]): OpeningFault =>
 
 /** Reads the call that makes a table, and plays its record: all that is kept of it is what was looked through here. */
 export function readOpening(body: unknown): OpeningRead {
+  const odd = textFault(body);
+  if (odd) return refused(odd);
   const form = v.safeParse(NewTableForm, body);
   if (!form.success) return refused(firstOf(faultsOf(form.issues)));
   const { record: sent, ...asked } = form.output;

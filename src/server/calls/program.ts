@@ -61,8 +61,8 @@ export async function seatProgram(desk: Desk, caller: Caller, id: string, body: 
     refuseProgram(desk);
     if (!caller.programs.take()) throw tooMuch(TOO_MANY_PROGRAMS);
     const entry = { seat, at: now(), body: programTaken(desk, rank), message: null };
-    await append(table, storage, entry, table.history, programRow(id, seat));
-    await storage.unlist(id);
+    const by = { hash: own.hash, now: now() };
+    await append(table, storage, entry, table.history, { by, key: programRow(id, seat) });
     desk.tellTaken(table, 'last');
     return { seat };
   });

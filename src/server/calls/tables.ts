@@ -150,6 +150,7 @@ export async function take(desk: Desk, id: string, body: unknown): Promise<SeatA
   const call = hashOfKey(canonical(asked) ?? '');
   const answer = await tables.at(id, async (table): Promise<SeatAnswer> => {
     if (!(await storage.findShown(id, row.hash))) throw forbidden();
+    const by = { hash: row.hash, now: desk.now() };
     const done = { seat, commitment: table.commitment };
     const before = await storage.findTaken(id, row.hash);
     if (before?.hash === hash && before.body === call) return done;
@@ -158,11 +159,13 @@ export async function take(desk: Desk, id: string, body: unknown): Promise<SeatA
     const isAnew = table.seats[seat] !== null;
     // Another device of the player who sits there already: nothing is new at the table.
     if (isAnew && row.body !== null) {
-      if (await storage.addShown(own)) return done;
+      const added = await storage.addShown(own, { by });
+      if (added === 'added') return done;
+      if (added === 'ended') throw forbidden();
       throw new CallFault('taken', 'This seat is taken.');
     }
     const entry = { seat, at: desk.now(), body: takenBody({ name, nonce }), message: null };
-    await append(table, storage, entry, table.history, own);
+    await append(table, storage, entry, table.history, { by, key: own });
     desk.tellTaken(table, isAnew ? 'anew' : isFull(table) ? 'last' : 'first');
     return done;
   });

@@ -1,3 +1,5 @@
+import { plainLine } from '../../engine/index.ts';
+
 /** A mail, but for whom it goes to. */
 export interface Letter {
   subject: string;
@@ -24,6 +26,13 @@ If it was you: ${common.page}#/mail/${common.table}/${common.word}/confirm
 If not, you need do nothing, and no other mail comes. ${endLine(common)}
 `,
 });
+
+/** Whether a text that somebody has chosen could be taken for the address of something. */
+const isLikeAnAddress = (text: string): boolean => /[/:@\\]|\.\S/.test(text);
+
+/** What a player has called himself, or a battle, where that leads nowhere: in a mail every address becomes a link. */
+export const safeIn = (text: string, instead: string): string =>
+  text === '' || isLikeAnAddress(text) ? instead : plainLine(text);
 
 /** Says that the other waits. The link opens the seat on any device, once and for a day. */
 export const turnLetter = (

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
-import type { Player } from '../../engine/index.ts';
+import { otherPlayer, type Player } from '../../engine/index.ts';
 import { scenarioTitle } from '../../words/briefings.ts';
 import { hashOfKey, newInvitation } from '../keys.ts';
-import type { MailRow } from '../storage/schema.ts';
+import type { MailRow, SeatRow } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { LiveTables } from '../table/live.ts';
 import { actorOf, gameOf } from '../table/table.ts';
-import { confirmLetter, type Letter, turnLetter } from './letters.ts';
+import { confirmLetter, type Letter, safeIn, turnLetter } from './letters.ts';
 
 /** How often it is looked for whom to mail, and how long a table rests before, in milliseconds: people may be at it. */
 const PAUSE = 30_000;
@@ -34,8 +34,8 @@ interface PostNeeds extends MailNeeds {
 
 /** The mails of a server. */
 export interface Post {
-  /** Asks the owner of an address whether he wants mails about a seat. */
-  ask(table: string, seat: Player, address: string): Promise<void>;
+  /** Asks the owner of an address whether he wants mails about the seat of a key. */
+  ask(key: SeatRow, address: string): Promise<void>;
   /** Mails those whose turn it is and who are not there, each once until he has been heard of again. */
   deliver(): Promise<void>;
   close(): void;
@@ -62,8 +62,12 @@ export function openPost({ smtp, page, storage, tables, isSeated, note, now }: P
     return tables.at(id, (table) => {
       if (actorOf(table) !== player) return undefined;
       const { scenario } = table;
-      const title = scenarioTitle(typeof scenario === 'string' ? scenario : scenario.id);
-      const other = table.seats[player === 1 ? 2 : 1]?.name || `player ${player === 1 ? 2 : 1}`;
+      const title = safeIn(
+        scenarioTitle(typeof scenario === 'string' ? scenario : scenario.id),
+        'a battle of your own',
+      );
+      const away = otherPlayer(player);
+      const other = safeIn(table.seats[away]?.name ?? '', `player ${away}`);
       return turnLetter({ page, table: id, word }, { title, turn: gameOf(table).turn, other, invitation });
     });
   }
@@ -75,7 +79,10 @@ export function openPost({ smtp, page, storage, tables, isSeated, note, now }: P
     if (!(await storage.claimMail(row, letter !== undefined)) || !letter) return;
     const { table, seat } = row;
     const shown = { table, hash: hashOfKey(invitation), kind: 'invitation', seat, invitation: null } as const;
-    await storage.addShown({ ...shown, body: 'by mail', until: now() + LINK_FOR });
+    const isWanted = { word: row.word, ...(row.asker !== null && { by: { hash: row.asker, now: now() } }) };
+    const added = await storage.addShown({ ...shown, body: 'by mail', until: now() + LINK_FOR }, isWanted);
+    // Whoever has ended all other keys has ended these mails too.
+    if (added !== 'added') return storage.forgetMail(table, row.word);
     await send(row.address, letter);
   }
 
@@ -86,9 +93,10 @@ export function openPost({ smtp, page, storage, tables, isSeated, note, now }: P
   const timer = setInterval(() => void deliver().catch(note), PAUSE);
   timer.unref();
   return {
-    async ask(table, seat, address) {
+    async ask({ table, seat, hash }, address) {
       const word = newInvitation();
-      await storage.addMail({ table, seat, address, word, asked: now(), confirmed: null, looked: -1, mailed: -1 });
+      const row = { table, seat, address, asker: hash, word, asked: now(), confirmed: null, looked: -1, mailed: -1 };
+      await storage.addMail(row);
       await send(address, confirmLetter({ page, table, word }));
     },
     deliver,

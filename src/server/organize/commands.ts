@@ -5,7 +5,7 @@ import { hashOfKey, newInvitation } from '../keys.ts';
 import type { Storage } from '../storage/storage.ts';
 import { DatabaseTrouble } from '../storage/trouble.ts';
 import { append } from '../table/append.ts';
-import { loadTable, TableTrouble } from '../table/load.ts';
+import { loadTable } from '../table/load.ts';
 import { recordOf } from '../table/record.ts';
 import { isToAct, viewFor } from '../table/show.ts';
 import { gameOf, isFull, type Table } from '../table/table.ts';
@@ -50,7 +50,7 @@ function lineOf(table: Table, last: number): TableSummary {
   };
 }
 
-/** Every table, the oldest first; of one that cannot be played what is wrong with it. */
+/** Every table, the oldest first; of one that cannot be read or played what is wrong with it. */
 export async function* listSummaries(
   storage: Storage,
 ): AsyncGenerator<TableSummary | { table: string; trouble: string }> {
@@ -58,8 +58,7 @@ export async function* listSummaries(
     try {
       yield await describeTable(storage, id);
     } catch (error) {
-      if (!(error instanceof TableTrouble)) throw error;
-      yield { table: id, trouble: error.message };
+      yield { table: id, trouble: error instanceof Error ? error.message : String(error) };
     }
   }
 }

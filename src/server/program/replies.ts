@@ -6,8 +6,9 @@ import { actorOf, answerKey, gameOf, type Table } from '../table/table.ts';
 import { type Due, isStillDue, type OrderReply, orderReply, type Reply } from './due.ts';
 import type { Thought } from './thought.ts';
 
-/** The id of its own offer of a draw, which it makes once in a game. */
-const OWN_DRAW = 'program offers a draw';
+/** The id of its own offer of a draw, which it makes once in a game, and the one it had once. */
+const OWN_DRAW = 'program-draw';
+const OWN_DRAW_ONCE = 'program offers a draw';
 
 /** Sends something for a seat in the way of everybody's messages. */
 async function send(
@@ -15,7 +16,7 @@ async function send(
   seat: Player,
   { kind, ...said }: Reply,
   room: Carrying,
-  id = `program ${table.next}`,
+  id = `program-${table.next}`,
 ): Promise<Acknowledgement> {
   const moment = table.timelines[seat].latest;
   const payload = { id, moment, ...said };
@@ -43,7 +44,7 @@ function simplest(table: Table): OrderReply {
 
 /** Offers a draw when the turn has passed to the other, so that it stands while he thinks. */
 async function offerDraw(table: Table, seat: Player, room: Carrying): Promise<void> {
-  const isOffered = table.answered.has(answerKey(seat, OWN_DRAW));
+  const isOffered = [OWN_DRAW, OWN_DRAW_ONCE].some((id) => table.answered.has(answerKey(seat, id)));
   if (isOffered || gameOf(table).result || actorOf(table) === seat) return;
   await send(table, seat, { kind: 'offer', what: 'draw' }, room, OWN_DRAW);
 }

@@ -3,6 +3,7 @@ import type { Acknowledgement } from '../../wire/messages.ts';
 import type { Apart } from '../apart/apart.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Storage } from '../storage/storage.ts';
+import { Ended } from '../storage/trouble.ts';
 import { append, Outdated, type Written } from '../table/append.ts';
 import { VIEWERS, type Viewer } from '../table/entry.ts';
 import { answerWatcher, judgeMessage, type SentKind } from '../table/judge.ts';
@@ -83,12 +84,13 @@ export function followWith(telling: Telling): Follow {
   };
 }
 
-/** What a seat sends, and through which socket. */
+/** What a seat sends, through which socket, and the hash of what that has shown. */
 interface Sent {
   seat: Player;
   kind: SentKind;
   payload: unknown;
   by?: TableSocket;
+  hash?: string;
 }
 
 /**
@@ -97,7 +99,7 @@ interface Sent {
  */
 export async function carryOut(
   table: Table,
-  { seat, kind, payload, by }: Sent,
+  { seat, kind, payload, by, hash }: Sent,
   answer: (answer: Acknowledgement) => unknown,
   { storage, telling, lapses, now }: Carrying,
   mayBeOld = false,
@@ -111,7 +113,8 @@ export async function carryOut(
   }
   const { body, history, message: sent } = judged;
   const offers = offersAt(table);
-  const written = await append(table, storage, { seat, at, body, message: sent }, history);
+  const shown = hash === undefined ? {} : { by: { hash, now: at } };
+  const written = await append(table, storage, { seat, at, body, message: sent }, history, shown);
   answer(table.answered.get(answerKey(seat, sent.id))?.answer ?? unavailable);
   tell(table, body, written, offers, telling, by);
 }
@@ -146,11 +149,13 @@ async function answerNow(
   answer: Message['answer'],
 ) {
   const { tables } = room;
-  const { table: id, viewer: seat } = shown;
+  const { table: id, viewer: seat, hash } = shown;
   if (kind === 'legal') answer(await list({ kind, payload, answer }, shown, room));
   else if (seat === 'watch') await tables.at(id, (table) => answer(answerWatcher(table, kind, payload)));
-  else
-    await tables.atKnown(id, (table, mayBeOld) => carryOut(table, { seat, kind, payload, by }, answer, room, mayBeOld));
+  else {
+    const said = { seat, kind, payload, by, hash };
+    await tables.atKnown(id, (table, mayBeOld) => carryOut(table, said, answer, room, mayBeOld));
+  }
 }
 
 /** Answers what a socket sends when the turn comes to it; whatever goes wrong, it is answered. */
@@ -162,7 +167,9 @@ export function handle(sent: Message, by: TableSocket, shown: Shown, room: Room)
     sent.answer(given);
   };
   answerNow(sent, by, shown, room, answer).catch((error) => {
-    if (!(error instanceof TooBusy)) room.note(error);
+    const isEnded = error instanceof Ended;
+    if (!isEnded && !(error instanceof TooBusy)) room.note(error);
     answer(error instanceof TooBusy ? busy : unavailable);
+    if (isEnded) by.disconnect(true);
   });
 }

@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** The lines of several tables in one statement, each in order. */
-async function listAll(db: Kysely<Schema>, asked: readonly Asked[]): Promise<EntryRow[][]> {
+async function listTogether(db: Kysely<Schema>, asked: readonly Asked[]): Promise<EntryRow[][]> {
   const rows = await db
     .selectFrom('entries')
     .selectAll()
@@ -21,6 +21,21 @@ async function listAll(db: Kysely<Schema>, asked: readonly Asked[]): Promise<Ent
     .orderBy('number')
     .execute();
   return asked.map(({ table, from }) => rows.filter((row) => row.table === table && row.number >= from));
+}
+
+/** The same, one after the other where one of them cannot be read, which holds up no other. */
+async function listAll(db: Kysely<Schema>, asked: readonly Asked[]): Promise<(EntryRow[] | Error)[]> {
+  try {
+    return await listTogether(db, asked);
+  } catch (error) {
+    if (asked.length === 1) throw error;
+    const each: (EntryRow[] | Error)[] = [];
+    for (const one of asked) {
+      const rows = await listTogether(db, [one]).catch((why) => (why instanceof Error ? why : new Error(String(why))));
+      each.push(...(rows instanceof Error ? [rows] : rows));
+    }
+    return each;
+  }
 }
 
 /**

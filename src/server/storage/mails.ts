@@ -4,11 +4,18 @@ import type { MailRow, Schema } from './schema.ts';
 /** What is kept of where mails go. */
 export interface Mails {
   addMail(row: MailRow): Promise<void>;
-  /** How many mails have asked an address since a time whether it wants any. */
-  countMails(address: string, since: number): Promise<number>;
+  /**
+   * Notes that an address, which comes as a hash, is asked now; false if it has been so many times since a time. That is no part
+   * of the address that is kept, and outlives it.
+   */
+  mayAsk(address: string, limit: { now: number; since: number; most: number }): Promise<boolean>;
+  /** Forgets when addresses were asked before a time. */
+  forgetAsked(before: number): Promise<void>;
   findMail(table: string, word: string): Promise<MailRow | undefined>;
   /** The owner of the address wants mails; those of the same seat that were wanted elsewhere stay. */
   confirmMail(table: string, word: string, now: number): Promise<MailRow | undefined>;
+  /** Forgets an address. */
+  forgetMail(table: string, word: string): Promise<void>;
   /** Forgets all addresses of a seat. */
   endMails(table: string, seat: number): Promise<void>;
   /**
@@ -28,14 +35,23 @@ export function openMails(db: Kysely<Schema>): Mails {
     async addMail(row) {
       await db.insertInto('mails').values(row).execute();
     },
-    async countMails(address, since) {
-      const rows = await db
-        .selectFrom('mails')
-        .select('word')
-        .where('address', '=', address)
-        .where('asked', '>', since)
-        .execute();
-      return rows.length;
+    async mayAsk(address, { now, since, most }) {
+      // Each time has a place of its own, which is free again after a while: of several servers one gets it.
+      for (let place = 0; place < most; place += 1) {
+        const taken = await db
+          .insertInto('asked')
+          .values({ address, place, at: now })
+          .onConflict((known) =>
+            known.columns(['address', 'place']).doUpdateSet({ at: now }).where('asked.at', '<=', since),
+          )
+          .returning('place')
+          .executeTakeFirst();
+        if (taken) return true;
+      }
+      return false;
+    },
+    async forgetAsked(before) {
+      await db.deleteFrom('asked').where('at', '<=', before).execute();
     },
     async confirmMail(table, word, now) {
       await db
@@ -46,6 +62,9 @@ export function openMails(db: Kysely<Schema>): Mails {
         .where('confirmed', 'is', null)
         .execute();
       return findMail(table, word);
+    },
+    async forgetMail(table, word) {
+      await db.deleteFrom('mails').where('table', '=', table).where('word', '=', word).execute();
     },
     async endMails(table, seat) {
       await db.deleteFrom('mails').where('table', '=', table).where('seat', '=', seat).execute();

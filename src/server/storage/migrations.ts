@@ -105,13 +105,41 @@ async function makeLapses(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/**
+ * How often what opens a seat has changed, how often an address was asked about mails, by which key mails are wanted, and
+ * a line by which it is seen whether anything can be written.
+ */
+async function makeGenerations(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('generations')
+    .addColumn('table', 'text', (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('generations_pk', ['table', 'seat'])
+    .execute();
+  await db.schema
+    .createTable('asked')
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('place', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('asked_pk', ['address', 'place'])
+    .execute();
+  await db.schema.alterTable('mails').addColumn('asker', 'text').execute();
+  await db.schema
+    .createTable('pulse')
+    .addColumn('one', 'integer', (column) => column.primaryKey())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
 /** The steps of every database, by name, in the order of their names. A step that has been released never changes. */
 export const FIRST: Steps = {
   '0001-tables': { up: makeTables },
   '0003-clocks': { up: makeClocks },
   '0004-mails': { up: makeMails },
   '0005-lines': { up: makeLines },
-  '0006-lapses': { up: makeLapses },
+  '0006-generations': { up: makeGenerations },
+  '0007-lapses': { up: makeLapses },
 };
 
 /** What a database of several processes has besides. */

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { openBulletin } from './bulletin.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrate, SHARED } from './migrations.ts';
+import { beat } from './pulse.ts';
 import type { Schema } from './schema.ts';
 import { DatabaseTrouble } from './trouble.ts';
 
@@ -71,6 +72,9 @@ export async function openPostgres(address: string): Promise<OpenDatabase> {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db, SHARED, where);
+    await beat(db, Date.now()).catch((error) => {
+      throw new DatabaseTrouble(`in the tables in ${where} nothing can be written: ${reasonOf(error)}`);
+    });
     const bulletin = openBulletin(db, () => new pg.Client(connectionTo(address)));
     const close = async () => {
       await bulletin.close();

@@ -22,8 +22,8 @@ export interface ListedRow {
   line: string | null;
 }
 
-/** A table of the list, and when it was made. */
-export type OpenRow = ListedRow & Pick<TableRow, 'made'>;
+/** A table of the list, when it was made, and whether what it is named and begins with can be read, as far as that is short. */
+export type OpenRow = ListedRow & Pick<TableRow, 'made'> & { isSound: boolean };
 
 export type ShownKind = 'key' | 'invitation' | 'watch';
 
@@ -74,6 +74,8 @@ export interface MailRow {
   table: string;
   seat: number;
   address: string;
+  /** The hash of the key by which they were asked for; null where nobody knows any more. */
+  asker: string | null;
   /** What the links in its mails show to confirm and to end them. */
   word: string;
   asked: number;
@@ -81,6 +83,26 @@ export interface MailRow {
   /** The number of the last line of the table when it was looked whether to mail, and when one was sent; -1 at first. */
   looked: number;
   mailed: number;
+}
+
+/** How often what opens a seat has changed: whoever changes it writes here first, so that one waits for the other. */
+export interface GenerationRow {
+  table: string;
+  seat: number;
+  number: number;
+}
+
+/** One of the times at which an address was asked whether it wants mails; the address as a hash. */
+export interface AskedRow {
+  address: string;
+  place: number;
+  at: number;
+}
+
+/** A line that is written to see whether anything can be. */
+export interface PulseRow {
+  one: number;
+  at: number;
 }
 
 /** Somebody sits at a table by a process. */
@@ -117,6 +139,9 @@ export interface Schema {
   mails: MailRow;
   beats: BeatRow;
   lapses: LapseRow;
+  generations: GenerationRow;
+  asked: AskedRow;
+  pulse: PulseRow;
   /** These two only where several processes share a database. */
   present: PresentRow;
   processes: ProcessRow;

@@ -1,10 +1,14 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { appending } from './appending.ts';
 import type { OpenDatabase } from './database.ts';
 import { type Lapses, openLapses } from './lapses.ts';
 import { listing } from './listing.ts';
 import { type Mails, openMails } from './mails.ts';
-import type { EndedRow, EntryRow, ListedRow, OpenRow, SeatRow, TableRow } from './schema.ts';
+import { beat } from './pulse.ts';
+import { DAMAGED } from './reading.ts';
+import type { EndedRow, EntryRow, ListedRow, OpenRow, Schema, SeatRow, TableRow } from './schema.ts';
+import { type By, changeSeats, checkOpens, openShown, type Shown } from './shown.ts';
+import { written } from './written.ts';
 
 /** All that is kept of a table. */
 export interface WholeTable {
@@ -18,7 +22,7 @@ export interface WholeTable {
  * Everything that is ever asked of the database. Of a table nothing is changed in place, and only the whole is ever deleted;
  * the list of open ones and where mails go are no part of it.
  */
-export interface Storage extends Mails, Lapses {
+export interface Storage extends Mails, Lapses, Shown {
   /** Makes a table with those who may come to it; false if there is one of the name. */
   makeTable(
     table: TableRow,
@@ -27,22 +31,13 @@ export interface Storage extends Mails, Lapses {
     listed?: ListedRow,
   ): Promise<boolean>;
   findTable(table: string): Promise<TableRow | undefined>;
-  /** What something that is shown at a table opens there, by its hash; nothing if it has been ended. */
-  findShown(table: string, hash: string): Promise<SeatRow | undefined>;
-  /** The same, also if it has been ended. */
-  findAny(table: string, hash: string): Promise<SeatRow | undefined>;
-  /** The key that an invitation has become. */
-  findTaken(table: string, invitation: string): Promise<SeatRow | undefined>;
-  /** How many keys and unused invitations a seat has that have not been ended, or have come to their end. */
-  countShown(table: string, seat: number, now: number): Promise<number>;
-  /** Adds a key or an invitation alone; false if there is one of its hash, or the key's invitation is used. */
-  addShown(row: SeatRow): Promise<boolean>;
-  /** Ends everything else that opens the seat of a key. */
-  endOthers(key: SeatRow): Promise<void>;
   /** The lines of a table from a number on, in order. */
   listEntries(table: string, from?: number): Promise<EntryRow[]>;
-  /** Appends one line, and a key with it; false if another line has that number, or the key's invitation is used. */
-  append(entry: EntryRow, seat?: SeatRow): Promise<boolean>;
+  /**
+   * Appends one line, and with it a key, or that the program has a seat; then the table waits no longer for whoever comes. False
+   * if another line has that number, or the key's invitation is used. Throws `Ended` if what it is done by opens nothing any more.
+   */
+  append(entry: EntryRow, by?: By, seat?: SeatRow): Promise<boolean>;
   /** The open tables made since a time whose seat is still free, the newest first, so many at most, after one of them. */
   listOpen(since: number, most: number, after?: Pick<TableRow, 'made' | 'table'>): Promise<OpenRow[]>;
   countOpen(since: number): Promise<number>;
@@ -50,8 +45,10 @@ export interface Storage extends Mails, Lapses {
   writeLine(table: string, line: string): Promise<void>;
   /** Takes a table off the list of open ones, which is no part of it. */
   unlist(table: string): Promise<void>;
-  /** The tables made before a time at which a seat has never been taken, or the one of them with this name. */
-  listUntaken(before: number, table?: string): Promise<string[]>;
+  /** Takes all tables off it that were made before a time. */
+  unlistOld(before: number): Promise<void>;
+  /** The tables made before a time at which a seat has never been taken. */
+  listUntaken(before: number): Promise<string[]>;
   /** The tables at which something has been written since a time and the program has a seat that nobody has taken over. */
   listProgramTables(since: number): Promise<string[]>;
   /** The names of all tables, the oldest first. */
@@ -62,42 +59,75 @@ export interface Storage extends Mails, Lapses {
   writeTable(whole: WholeTable): Promise<void>;
   /** Deletes all of a table. */
   deleteTable(table: string): Promise<void>;
-  /** Whether the database answers. */
+  /** Deletes all of a table made before a time, unless both seats have been taken. */
+  deleteUntaken(table: string, before: number): Promise<boolean>;
+  /** Whether the database keeps what is written. */
   isWell(): Promise<boolean>;
 }
 
 /** What says that somebody sits at a seat, if only the program. */
 const SITTING = ['key', 'program'] as const;
 
-/** A line or a row that is there already: another has come first. PostgreSQL has a number for it. */
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(SQLITE_CONSTRAINT|23505$)/.test(String(error.code));
+/** For how long it need not be tried whether anything can be written, in milliseconds, after something was. */
+const FRESH = 1000;
 
-/** Whether it was written; false if something of its name was there already. */
-async function written(work: Promise<unknown>): Promise<boolean> {
-  try {
-    await work;
-    return true;
-  } catch (error) {
-    if (isTaken(error)) return false;
-    throw error;
-  }
+/** Whether something is written: seen by what was written last, or tried. */
+function wellness(db: Kysely<Schema>) {
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  let trial: Promise<boolean> | null = null;
+  const note = (isWritten: boolean) => {
+    writtenAt = isWritten ? performance.now() : Number.NEGATIVE_INFINITY;
+    return isWritten;
+  };
+  const tried = () =>
+    beat(db, Date.now()).then(
+      () => note(true),
+      () => note(false),
+    );
+  return {
+    /** What came of writing. */
+    async seen<T>(work: Promise<T>): Promise<T> {
+      try {
+        const done = await work;
+        note(true);
+        return done;
+      } catch (error) {
+        note(false);
+        throw error;
+      }
+    },
+    async isWell(): Promise<boolean> {
+      if (performance.now() - writtenAt < FRESH) return true;
+      trial ??= tried().finally(() => {
+        trial = null;
+      });
+      return trial;
+    },
+  };
 }
+
+const NAMES = ['listed', 'mails', 'entries', 'ended', 'seats', 'generations', 'tables'] as const;
+
+/** Deletes all of a table. */
+async function deleteAll(db: Kysely<Schema>, table: string): Promise<void> {
+  for (const name of NAMES) await db.deleteFrom(name).where('table', '=', table).execute();
+}
+
+/** The tables made before a time at which a seat has never been taken. */
+const untaken = (db: Kysely<Schema>, before: number) =>
+  db
+    .selectFrom('tables')
+    .leftJoin('seats', (join) => join.onRef('seats.table', '=', 'tables.table').on('seats.kind', 'in', SITTING))
+    .where('tables.made', '<', before)
+    .groupBy('tables.table')
+    .having(({ fn }) => fn.count('seats.seat').distinct(), '<', 2)
+    .select('tables.table');
+
+/** The record of a table where it is so short that a list of tables may look at it, or nothing. */
+const shortRecord = sql<string>`case when octet_length(tables.record) <= 65536 then tables.record else '' end`;
 
 /** The storage of a database. What other processes have to know of, they are told after it is written. */
 export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulletin'>): Storage {
-  const shown = (table: string) => db.selectFrom('seats').selectAll().where('table', '=', table);
-  const standing = (table: string) =>
-    shown(table).where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('ended')
-            .select('ended.hash')
-            .whereRef('ended.table', '=', 'seats.table')
-            .whereRef('ended.hash', '=', 'seats.hash'),
-        ),
-      ),
-    );
   /** The tables of the list made since a time whose seat is still free. */
   const openSince = (since: number) =>
     db
@@ -116,9 +146,29 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
         ),
       );
   const appendEntry = appending(db);
+  const { seen, isWell } = wellness(db);
+
+  /** Appends a line with what opens a seat, or says that the program has it. */
+  const appendWith = (entry: EntryRow, seat: SeatRow, by: By | undefined) =>
+    changeSeats(db, entry.table, [1, 2], async (all) => {
+      await checkOpens(all, entry.table, by);
+      await all.insertInto('seats').values(seat).execute();
+      await all.insertInto('entries').values(entry).execute();
+      await all.deleteFrom('listed').where('table', '=', entry.table).where('seat', '=', seat.seat).execute();
+      return true;
+    });
+
+  /** Appends a line alone. */
+  async function appendAlone(entry: EntryRow, by: By | undefined): Promise<boolean> {
+    const isWritten = await appendEntry({ ...entry, by: by?.hash ?? null });
+    if (!isWritten) await checkOpens(db, entry.table, by);
+    return isWritten;
+  }
+
   return {
     ...openMails(db),
     ...openLapses(db),
+    ...openShown({ db, bulletin }),
     makeTable: (table, seats, entries, listed) =>
       written(
         db.transaction().execute(async (all) => {
@@ -126,44 +176,18 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
           await all.insertInto('seats').values(seats).execute();
           if (entries.length > 0) await all.insertInto('entries').values(entries).execute();
           if (listed) await all.insertInto('listed').values(listed).execute();
+          return true;
         }),
       ),
     findTable: (table) => db.selectFrom('tables').selectAll().where('table', '=', table).executeTakeFirst(),
-    findShown: (table, hash) => standing(table).where('hash', '=', hash).executeTakeFirst(),
-    findAny: (table, hash) => shown(table).where('hash', '=', hash).executeTakeFirst(),
-    findTaken: (table, invitation) => shown(table).where('invitation', '=', invitation).executeTakeFirst(),
-    async countShown(table, seat, now) {
-      const rows = await standing(table).where('seat', '=', seat).execute();
-      const used = new Set(rows.map(({ invitation }) => invitation));
-      return rows.filter(({ hash, until }) => !used.has(hash) && (until === null || until > now)).length;
-    },
-    addShown: (row) => written(db.insertInto('seats').values(row).execute()),
-    async endOthers({ table, seat, hash, invitation }) {
-      const rows = await standing(table).where('seat', '=', seat).execute();
-      // The invitation from which the key came stays, so that the call that took it has its answer.
-      const ended = rows.filter((row) => row.hash !== hash && row.hash !== invitation);
-      if (ended.length === 0) return;
-      await db
-        .insertInto('ended')
-        .values(ended.map((row) => ({ table, hash: row.hash })))
-        .execute();
-      bulletin?.tell(table, 'others');
-    },
     listEntries: listing(db),
-    async append(entry, seat) {
-      const isWritten = await (seat === undefined
-        ? appendEntry(entry)
-        : written(
-            db.transaction().execute(async (all) => {
-              await all.insertInto('seats').values(seat).execute();
-              await all.insertInto('entries').values(entry).execute();
-            }),
-          ));
+    async append(entry, by, seat) {
+      const isWritten = await seen(seat ? written(appendWith(entry, seat, by)) : appendAlone(entry, by));
       if (isWritten) bulletin?.tell(entry.table, 'entries');
       return isWritten;
     },
-    listOpen: (since, most, after) =>
-      openSince(since)
+    async listOpen(since, most, after) {
+      const rows = await openSince(since)
         .$if(after !== undefined, (of) =>
           of.where(({ eb, or, and }) => {
             const { made = 0, table = '' } = after ?? {};
@@ -174,11 +198,16 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
           }),
         )
         .selectAll('listed')
-        .select('tables.made')
+        .select(['tables.made', shortRecord.as('record')])
         .orderBy('tables.made', 'desc')
         .orderBy('tables.table', 'desc')
         .limit(most)
-        .execute(),
+        .execute();
+      return rows.map(({ record, ...row }) => ({
+        ...row,
+        isSound: ![row.table, row.invitation, record].includes(DAMAGED),
+      }));
+    },
     async countOpen(since) {
       const { count } = await openSince(since)
         .select(({ fn }) => fn.countAll().as('count'))
@@ -191,16 +220,12 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
     async unlist(table) {
       await db.deleteFrom('listed').where('table', '=', table).execute();
     },
-    async listUntaken(before, table) {
-      const rows = await db
-        .selectFrom('tables')
-        .leftJoin('seats', (join) => join.onRef('seats.table', '=', 'tables.table').on('seats.kind', 'in', SITTING))
-        .where('tables.made', '<', before)
-        .$if(table !== undefined, (of) => of.where('tables.table', '=', table ?? ''))
-        .groupBy('tables.table')
-        .having(({ fn }) => fn.count('seats.seat').distinct(), '<', 2)
-        .select('tables.table')
-        .execute();
+    async unlistOld(before) {
+      const old = db.selectFrom('tables').select('table').where('made', '<=', before);
+      await db.deleteFrom('listed').where('table', 'in', old).execute();
+    },
+    async listUntaken(before) {
+      const rows = await untaken(db, before).execute();
       return rows.map((row) => row.table);
     },
     async listProgramTables(since) {
@@ -263,20 +288,18 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
         }
       }),
     async deleteTable(table) {
-      await db.transaction().execute(async (all) => {
-        for (const name of ['listed', 'mails', 'entries', 'ended', 'seats', 'tables'] as const) {
-          await all.deleteFrom(name).where('table', '=', table).execute();
-        }
-      });
+      await db.transaction().execute((all) => deleteAll(all, table));
       bulletin?.tell(table, 'others');
     },
-    async isWell() {
-      try {
-        await sql`select 1`.execute(db);
-        return true;
-      } catch {
-        return false;
-      }
+    async deleteUntaken(table, before) {
+      const isDeleted = await changeSeats(db, table, [1, 2], async (all) => {
+        const still = await untaken(all, before).where('tables.table', '=', table).executeTakeFirst();
+        if (still) await deleteAll(all, table);
+        return still !== undefined;
+      });
+      if (isDeleted) bulletin?.tell(table, 'others');
+      return isDeleted;
     },
+    isWell,
   };
 }

@@ -1,6 +1,8 @@
 import { gameAt, type History } from '../../game/history.ts';
 import type { EntryRow, SeatRow } from '../storage/schema.ts';
+import type { By } from '../storage/shown.ts';
 import type { Storage } from '../storage/storage.ts';
+import { Ended } from '../storage/trouble.ts';
 import { type EntryBody, type TableEntry, VIEWERS, type Viewer } from './entry.ts';
 import { takenBack } from './moments.ts';
 import { type Backs, hashOfShown, hashOfTable, note, shownTo } from './note.ts';
@@ -12,6 +14,7 @@ export class NotWritten extends Error {}
 
 /** What the database refuses, or does not answer. */
 export function notWritten(cause: Error): never {
+  if (cause instanceof Ended) throw cause;
   throw new NotWritten(cause.message, { cause });
 }
 
@@ -58,16 +61,22 @@ export interface Written {
   backs: Backs;
 }
 
+/** What an entry is written by, and the key that a seat that is taken brings. */
+interface Opened {
+  by?: By | undefined;
+  key?: SeatRow;
+}
+
 /**
- * Writes an entry down, and only then notes it. A seat that is taken brings its key. Throws `Outdated` if the entry has
- * another's number.
+ * Writes an entry down, and only then notes it. Throws `Outdated` if the entry has another's number, and `Ended` if what it is
+ * written by opens nothing any more.
  */
 export async function append(
   table: Table,
   storage: Storage,
   { seat, at, body, message }: TableEntry,
   history: History,
-  key?: SeatRow,
+  { by, key }: Opened = {},
 ): Promise<Written> {
   const shown = shownAfter(table, history);
   const told = hasEffect(body) ? VIEWERS.filter(isTold(table, { seat, body }, history, shown)) : [];
@@ -82,7 +91,7 @@ export async function append(
     body: JSON.stringify(whole),
     hash: hasEffect(body) ? hashOfShown(shown.get(1) ?? '', shown.get(2) ?? '') : hashOfTable(table),
   };
-  if (!(await storage.append(row, key).catch(notWritten))) throw new Outdated();
+  if (!(await storage.append(row, by, key).catch(notWritten))) throw new Outdated();
   const backs = note(table, { seat, at, body: whole, message }, history);
   for (const [viewer, text] of shown) table.shown.set(viewer, text);
   return { told, backs };

@@ -13,7 +13,7 @@ import {
   SayForm,
   UndoForm,
 } from '../../wire/messages.ts';
-import { MessageIdForm } from '../../wire/names.ts';
+import { MessageIdForm, textFault } from '../../wire/names.ts';
 import { canonical } from './canonical.ts';
 import { isOut } from './clock.ts';
 import type { EntryBody } from './entry.ts';
@@ -161,11 +161,20 @@ function rule(table: Table, seat: Player, kind: SentKind, payload: unknown, time
   return kind === 'undo' ? ruleUndo(table, seat, payload) : ruleOffer(table, seat, payload, time);
 }
 
-/** The id of a message; null if it has none of the form. */
-export function idOf(payload: unknown): string | null {
+/** How long ids were once, which had no other form. */
+const LONGEST_ID = 64;
+
+/** The id of a message; null if it has none that ever was of the form. */
+function idOf(payload: unknown): string | null {
   const id = typeof payload === 'object' && payload !== null && 'id' in payload ? payload.id : null;
-  return v.is(MessageIdForm, id) ? id : null;
+  return typeof id === 'string' && id !== '' && id.length <= LONGEST_ID ? id : null;
 }
+
+/** Whether a message is of the form that all have now, whatever its kind. */
+const isSound = (id: string, payload: unknown): boolean => v.is(MessageIdForm, id) && textFault(payload) === null;
+
+/** An id as a database keeps it: what was let through once may have had half a character. */
+const asKept = (id: string): string => Buffer.from(id).toString();
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
@@ -184,14 +193,16 @@ export function judgeMessage(
   const text = id === null ? null : canonical([kind, payload]);
   if (id === null || text === null) return { accepted: false, answer: no('form') };
   const sent = digest(text);
-  const before = table.answered.get(answerKey(seat, id));
+  const before = table.answered.get(answerKey(seat, asKept(id)));
   if (before) return { accepted: false, answer: before.sent === sent ? before.answer : no('form') };
+  if (!isSound(id, payload)) return { accepted: false, answer: no('form') };
   const ruled = rule(table, seat, kind, payload, time);
   return 'ok' in ruled ? { accepted: false, answer: ruled } : { accepted: true, ...ruled, message: { id, sent } };
 }
 
 /** The answer to a watcher, who has no orders to give. */
 export function answerWatcher(table: Table, kind: SentKind, payload: unknown): Acknowledgement {
-  if (idOf(payload) === null) return no('form');
+  const id = idOf(payload);
+  if (id === null || !isSound(id, payload)) return no('form');
   return no(gameOf(table).result && kind !== 'say' ? 'over' : 'not-to-act');
 }

@@ -1,4 +1,5 @@
 import type { Storage } from '../storage/storage.ts';
+import { Ended } from '../storage/trouble.ts';
 import { NotWritten, notWritten, Outdated } from './append.ts';
 import { breathe, newQueue } from './breathe.ts';
 import { type Follow, loadTable, type ReadKept, readOn } from './load.ts';
@@ -131,7 +132,7 @@ export function openTables({ storage, isShared, follow, attend, readKept }: Live
         return done;
       } catch (error) {
         known = undefined;
-        if (error instanceof TableRefused) throw error;
+        if (error instanceof TableRefused || error instanceof Ended) throw error;
         // What is known stands, but the database may have more; after anything else nobody knows what stands.
         if (error instanceof NotWritten) live.isDoubtful = true;
         else live.table = undefined;

@@ -2,6 +2,7 @@ import { type ReadRecord, readRecord, type Scenario, startRecord } from '../../e
 import { backTo, type History, replayInSlices } from '../../game/history.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import type { SharedSettings } from '../../wire/calls.ts';
+import { DAMAGED } from '../storage/reading.ts';
 import type { EntryRow, TableRow } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { agreedSettings } from './agreed.ts';
@@ -13,6 +14,21 @@ import { diceSecretOf, newTable, type Table } from './table.ts';
 
 /** A table that does not come out as it was: it was kept by another program, or is damaged. It stands still. */
 export class TableTrouble extends Error {}
+
+/** Refuses what is kept where a text of it is no longer one. */
+function checkSound(row: TableRow | EntryRow, what: string): void {
+  if (Object.values(row).includes(DAMAGED)) throw new TableTrouble(`${what} is damaged`);
+}
+
+/** Does something with what is kept: whatever goes wrong with it, it is the table that stands still. */
+async function ofKept<T>(id: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const why = error instanceof TableTrouble ? error.message : 'what is kept of it is damaged';
+    throw new TableTrouble(`table ${id} stands still: ${why}`, { cause: error });
+  }
+}
 
 const asPlayer = (seat: number) => (seat === 1 ? 1 : 2);
 
@@ -26,14 +42,22 @@ interface Begun {
   history: History;
 }
 
-/** Reads a record that was kept. */
+/** Reads a record that was kept. It throws only where the record is not to blame. */
 export type ReadKept = (text: string) => Promise<ReadRecord> | ReadRecord;
 
-const readHere: ReadKept = (text) => readRecord(JSON.parse(text));
+/** Reads a record that was kept, here and now. */
+export function readKeptRecord(text: string): ReadRecord {
+  try {
+    return readRecord(JSON.parse(text));
+  } catch {
+    return { ok: false, faults: [{ at: '', message: 'is damaged' }] };
+  }
+}
 
 /** The beginning of a table out of the record that was kept with it. */
-async function begin({ record: text, clock }: TableRow, readKept: ReadKept): Promise<Begun> {
-  const record = await readKept(text);
+async function begin(row: TableRow, record: ReadRecord): Promise<Begun> {
+  checkSound(row, 'what it began with');
+  const { clock } = row;
   if (!record.ok) throw new TableTrouble('its record is not of the form');
   const started = startRecord(record.value, findScenario);
   const replayed = started.ok
@@ -45,7 +69,9 @@ async function begin({ record: text, clock }: TableRow, readKept: ReadKept): Pro
 }
 
 /** An entry as it was written. What this program does not know it does not pass over: the game would be another. */
-function entryOf({ number, seat, at, id, sent, body: text }: EntryRow): TableEntry {
+function entryOf(row: EntryRow): TableEntry {
+  const { number, seat, at, id, sent, body: text } = row;
+  checkSound(row, `its entry ${number}`);
   const body = JSON.parse(text);
   if (!ENTRY_KINDS.has(body.kind)) throw new TableTrouble(`a newer program wrote its entry ${number}: update this one`);
   const message = id !== null && sent !== null ? { id, sent } : null;
@@ -68,7 +94,10 @@ function historyAfter(table: Table, { keep, actions = [] }: Effect): History {
 export type Follow = (table: Table, entry: TableEntry, done: () => Backs) => void;
 
 /** Plays what has been written down since; other tables are served meanwhile. */
-export async function readOn(table: Table, rows: readonly EntryRow[], follow?: Follow): Promise<void> {
+export const readOn = (table: Table, rows: readonly EntryRow[], follow?: Follow): Promise<void> =>
+  ofKept(table.id, () => playOn(table, rows, follow));
+
+async function playOn(table: Table, rows: readonly EntryRow[], follow?: Follow): Promise<void> {
   let pause = performance.now() + SLICE;
   for (const row of rows) {
     const entry = entryOf(row);
@@ -88,10 +117,15 @@ export async function readOn(table: Table, rows: readonly EntryRow[], follow?: F
 }
 
 /** A table as its entries tell it; undefined if there is none of the name. */
-export async function loadTable(storage: Storage, id: string, readKept = readHere): Promise<Table | undefined> {
+export async function loadTable(
+  storage: Storage,
+  id: string,
+  readKept: ReadKept = readKeptRecord,
+): Promise<Table | undefined> {
   const row = await storage.findTable(id);
   if (!row) return undefined;
-  const table = newTable(row, await begin(row, readKept));
+  const record = await readKept(row.record);
+  const table = await ofKept(id, async () => newTable(row, await begin(row, record)));
   await readOn(table, await storage.listEntries(id));
   return table;
 }

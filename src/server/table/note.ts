@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { Player } from '../../engine/index.ts';
+import { type Player, plainLine, plainName } from '../../engine/index.ts';
 import type { History } from '../../game/history.ts';
 import { type Acknowledgement, type DeclinedOffer, OFFERED } from '../../wire/messages.ts';
 import { LINES_TOLD } from '../../wire/names.ts';
@@ -36,17 +36,18 @@ const TAKEN_ANEW = 'I have taken my seat with a new invitation from whoever runs
 const TAKEN_OVER = 'I am here now and play on: until now the program has played for me.';
 
 function sayLine(table: Table, seat: Player, text: string): void {
-  table.said.push({ seat, text });
+  table.said.push({ seat, text: plainLine(text) });
   if (table.said.length > LINES_TOLD) table.said.shift();
 }
 
+/** What was chosen before there was a rule for texts is told as it would be chosen now. */
 type Taken = Extract<EntryBody, { kind: 'taken' }>;
 
 function noteTaken(table: Table, seat: Player, { name, nonce, program }: Taken): void {
   const wasFull = isFull(table);
   const before = table.seats[seat];
   if (before) sayLine(table, seat, before.program ? TAKEN_OVER : TAKEN_ANEW);
-  table.seats[seat] = { name, nonce: before?.nonce ?? nonce, ...(program && { program }) };
+  table.seats[seat] = { name: plainName(name), nonce: before?.nonce ?? nonce, ...(program && { program }) };
   if (wasFull || !isFull(table)) return;
   const steps = table.history.steps.length;
   for (const each of [1, 2] as const) table.timelines[each] = withMoment(table.timelines[each], steps, steps);

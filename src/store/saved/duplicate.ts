@@ -1,4 +1,4 @@
-import { RECORD_LIMITS } from '../../engine/index.ts';
+import { plainName } from '../../engine/index.ts';
 import { withOtherDice } from '../../game/entries.ts';
 import { isClosed } from '../../game/people.ts';
 import { momentNow } from '../device/moment.ts';
@@ -40,7 +40,7 @@ export async function duplicateGame(
   if (!savedGame || damage || first?.kind !== 'begin') return 'damaged';
   const hides = isClosed(first.table) && savedGame.result === null;
   const copy = hides ? withOtherDice(entries, freshSeed()) : entries;
-  const table = { ...savedGame.table, name: name.slice(0, RECORD_LIMITS.name) };
+  const table = { ...savedGame.table, name: plainName(name) };
   const line = { ...savedGame, id: newId(), table, created: now, touched: now, entries: copy.length };
   await storage.append(line, rowsOf(line.id, copy));
   rememberGame(line);

@@ -48,7 +48,7 @@ function readKept(value: unknown): KeptGame | null {
   if (damage || first?.kind !== 'begin') return null;
   const scenario = typeof first.scenario === 'string' ? findScenario(first.scenario) : first.scenario;
   if (!scenario) return null;
-  const table = { ...first.table, name: fullSettings(line.table).name.slice(0, RECORD_LIMITS.name) };
+  const table = { ...first.table, name: fullSettings(line.table).name };
   const place = linePlaceOf(line) ?? undefined;
   return {
     line: { ...line, scenario: scenario.id, table, entries: entries.length, line: place, deleted: undefined },

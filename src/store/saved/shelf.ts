@@ -1,4 +1,4 @@
-import { RECORD_LIMITS } from '../../engine/index.ts';
+import { plainName } from '../../engine/index.ts';
 import { momentNow } from '../device/moment.ts';
 import { answered, openGameStorage, StorageError } from './game-storage.ts';
 import { dropFile } from './kept-files.ts';
@@ -137,7 +137,7 @@ export async function undeleteGame(id: string): Promise<void> {
 
 /** Gives a game another name; an empty one is none. A tab in which it is played goes on with it. */
 export async function renameGame(id: string, name: string): Promise<void> {
-  const given = name.trim().slice(0, RECORD_LIMITS.name);
+  const given = plainName(name.trim());
   await answered(
     storage.change(id, (game) => {
       const named = { ...game, table: { ...game.table, name: given } };

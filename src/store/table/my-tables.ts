@@ -1,8 +1,8 @@
 import type { DBSchema } from 'idb';
 import * as v from 'valibot';
-import type { Player } from '../../engine/index.ts';
+import { NameForm, type Player } from '../../engine/index.ts';
 import type { BySeat } from '../../wire/calls.ts';
-import { KeyForm, MomentForm, PlayerNameForm, TableIdForm } from '../../wire/names.ts';
+import { KeyForm, MomentForm, TableIdForm } from '../../wire/names.ts';
 import { openDatabase } from '../device/database.ts';
 import { noteTable } from '../device/tables-here.ts';
 import type { Unanswered } from './sending.ts';
@@ -100,7 +100,7 @@ const TableForm = v.object({
   commitment: v.string(),
   invitation: v.exactOptional(KeyForm),
   open: v.exactOptional(v.boolean()),
-  choice: v.exactOptional(v.object({ 1: KeyForm, 2: KeyForm, name: PlayerNameForm })),
+  choice: v.exactOptional(v.object({ 1: KeyForm, 2: KeyForm, name: NameForm })),
   watch: v.exactOptional(KeyForm),
   seen: v.exactOptional(MomentForm),
   moment: v.exactOptional(MomentForm),

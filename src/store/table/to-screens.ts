@@ -1,4 +1,4 @@
-import { type GameRecord, NEWEST_EDITION, type Scenario, type TableSettings } from '../../engine/index.ts';
+import { type GameRecord, NEWEST_EDITION, readRecord, type Scenario, type TableSettings } from '../../engine/index.ts';
 import { type Beginning, type Entry, withOtherDice } from '../../game/entries.ts';
 import { isClosed } from '../../game/people.ts';
 import { findScenario } from '../../scenarios/index.ts';
@@ -8,12 +8,12 @@ import type { SavedGame } from '../saved/saved-game.ts';
 
 type Logs = NonNullable<TableSettings['logs']>;
 
-const recordFor = (from: Beginning & Pick<GameRecord, 'actions'>, logs: Logs): GameRecord => ({
-  format: 'deltavee-record',
-  version: 1,
-  ...from,
-  table: { mode: 'screens', logs },
-});
+/** A record for a server, with its texts as they may be chosen now: it takes none that were kept before there was a rule. */
+function recordFor(from: Beginning & Pick<GameRecord, 'actions'>, logs: Logs): GameRecord {
+  const record: GameRecord = { format: 'deltavee-record', version: 1, ...from, table: { mode: 'screens', logs } };
+  const read = readRecord(record);
+  return read.ok ? read.value : record;
+}
 
 /** What a server is given to begin a scenario with; one of the booklet is named. */
 export const recordOfScenario = (scenario: Scenario, logs: Logs): GameRecord =>

@@ -1,5 +1,6 @@
 import './fields.css';
 import { type ReactNode, useId } from 'react';
+import { plainLine } from '../../engine/index.ts';
 import { Icon } from './Icon.tsx';
 
 interface SelectProps<T extends string | number> {
@@ -149,7 +150,7 @@ export function TextField({ label, value, most, rows, hint, invalid, onText }: T
     placeholder: hint,
     autoComplete: 'off',
     'aria-invalid': invalid || undefined,
-    onChange: ({ target }: { target: { value: string } }) => onText(target.value),
+    onChange: ({ target }: { target: { value: string } }) => onText(plainLine(target.value)),
   };
   return (
     <Field name={label} id={id}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { PLAYERS, type Player, RANKS, RECORD_LIMITS } from '../../engine/index.ts';
+import { PLAYERS, type Player, plainName, RANKS, RECORD_LIMITS } from '../../engine/index.ts';
 import { beginLine } from '../../store/table/begin-line.ts';
 import type { Ranks } from '../../store/table/new-saved.ts';
 import { capital, playerName, shortName } from '../../words/index.ts';
@@ -75,7 +75,7 @@ export function NewLine({ at, moment, suggested, asksBoth }: NewLineProps) {
           value={name}
           placeholder={suggested}
           maxLength={RECORD_LIMITS.name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => setName(plainName(target.value))}
         />
       </label>
       {PLAYERS.map((player) => (

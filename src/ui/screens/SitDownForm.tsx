@@ -1,5 +1,6 @@
 import './screens.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { plainName } from '../../engine/index.ts';
 import type { Called, CallTrouble } from '../../store/table/calls.ts';
 import type { MyTable } from '../../store/table/my-tables.ts';
 import { Button } from '../elements/Button.tsx';
@@ -41,7 +42,7 @@ export function SitDownForm({ button, ask, children }: SitDownFormProps) {
           maxLength={24}
           autoComplete="off"
           placeholder="Name, if you like"
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => setName(plainName(target.value))}
         />
       </label>
       {trouble && <p role="alert">{callTroubleText(trouble)}</p>}

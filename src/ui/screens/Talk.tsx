@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { otherPlayer } from '../../engine/index.ts';
+import { countCharacters, otherPlayer, plainLine } from '../../engine/index.ts';
 import { changeTable, readTable } from '../../store/table/my-tables.ts';
-import { countCharacters, LONGEST_LINE } from '../../wire/names.ts';
+import { LONGEST_LINE } from '../../wire/names.ts';
 import { shortName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
@@ -47,7 +47,7 @@ export function Talk() {
   if (!said || seat === null) return null;
   const shown = all ? said : said.slice(-FEW);
   const other = shortName(names, otherPlayer(seat));
-  const line = text.trim();
+  const line = plainLine(text).trim();
   const over = countCharacters(line) - LONGEST_LINE;
   if (muted) {
     return (

@@ -1,5 +1,6 @@
 import {
   type Player,
+  plainLine,
   plainName,
   type Scenario,
   type ScenarioBriefing,
@@ -53,6 +54,6 @@ export const brief =
   (field: keyof ScenarioBriefing, text: string): BattleRecipe =>
   (battle) => {
     const briefing = { ...battle.briefing };
-    setFields(briefing, { [field]: text || undefined });
+    setFields(briefing, { [field]: plainLine(text) || undefined });
     setFields(battle, { briefing: Object.keys(briefing).length > 0 ? briefing : undefined });
   };

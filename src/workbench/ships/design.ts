@@ -3,6 +3,7 @@ import {
   type BuiltShip,
   DamageForm,
   listOf,
+  NameForm,
   POD_TYPES,
   PodForm,
   type PodType,
@@ -31,7 +32,7 @@ const price = v.exactOptional(trans);
 
 /** The form of a ship that was built; whether it can be is said by `shipFaults`. */
 export const ShipDesignForm = v.object({
-  name: v.pipe(v.string(), v.maxLength(RECORD_LIMITS.name)),
+  name: NameForm,
   hull: v.picklist(SPACESHIP_HULLS),
   pods: listOf(PodForm, RECORD_LIMITS.pods),
   spentBlocks: v.exactOptional(count),
