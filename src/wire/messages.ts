@@ -147,7 +147,7 @@ type Answered<T> = (answer: T) => void;
 /** What a page tells a server. */
 export interface FromPage {
   order: (message: OrdersMessage, answered: Answered<Acknowledgement>) => void;
-  legal: (message: Record<string, never>, answered: Answered<{ legal: Order[] }>) => void;
+  legal: (message: Record<string, never>, answered: Answered<{ legal: Order[]; more?: true }>) => void;
   undo: (message: UndoMessage, answered: Answered<Acknowledgement>) => void;
   offer: (message: OfferMessage, answered: Answered<Acknowledgement>) => void;
   say: (message: SayMessage, answered: Answered<Acknowledgement>) => void;

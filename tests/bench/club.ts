@@ -5,7 +5,18 @@ import { openStorage } from '../../src/server/storage/storage.ts';
 import { startPostgres } from '../server/postgres.ts';
 import { type ServerProcess, startProcess } from '../server/process.ts';
 import { connect } from '../server/serving.ts';
-import { atPace, type Bench, give, giveEach, leave, line, load, openBench, percentile } from './served-load.ts';
+import {
+  atPace,
+  type Bench,
+  give,
+  giveEach,
+  leave,
+  line,
+  load,
+  openBench,
+  percentile,
+  TRUSTING,
+} from './served-load.ts';
 
 /** How servers do on one PostgreSQL, against bare inserts into the same database: part of `npm run bench -- server`. */
 const TABLES = 200;
@@ -37,7 +48,7 @@ const freePort = () =>
 
 async function start(data: string): Promise<Measured> {
   const metrics = await freePort();
-  return { ...(await startProcess(data, '--metrics', String(metrics))), metrics };
+  return { ...(await startProcess(data, '--metrics', String(metrics), ...TRUSTING)), metrics };
 }
 
 async function stop(servers: readonly ServerProcess[]): Promise<void> {

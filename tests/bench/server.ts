@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { type ServerProcess, startWith } from '../server/process.ts';
-import { atPace, type Bench, leave, line, load, openBench, wait } from './served-load.ts';
+import { atPace, type Bench, leave, line, load, openBench, TRUSTING, wait } from './served-load.ts';
 
 /** How a server does against bare inserts on the same disk: `npm run bench -- server`. */
 const TABLES = 200;
@@ -36,7 +36,7 @@ async function memoryOf({ pid }: ServerProcess): Promise<number> {
 /** Lets a process sweep out what nobody needs whenever it is told to. */
 const SWEEPING = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2",()=>gc())'];
 
-const server = await startWith(SWEEPING, join(data, 'tables'));
+const server = await startWith(SWEEPING, join(data, 'tables'), ...TRUSTING);
 const empty = await memoryOf(server);
 const benches: Bench[] = [];
 for (let count = 0; count < TABLES; count += 1) benches.push(await openBench(server.address));

@@ -1,14 +1,19 @@
 import { connect as connectTcp } from 'node:net';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Order } from '../../src/engine/index.ts';
+import { type Game, NEWEST_EDITION, newGame, type Order } from '../../src/engine/index.ts';
 import { rngFrom } from '../../src/matches/rng.ts';
+import { openApart } from '../../src/server/apart/apart.ts';
 import { newGuard } from '../../src/server/sockets/guard.ts';
+import { handle } from '../../src/server/sockets/handle.ts';
 import { newSilentSockets } from '../../src/server/sockets/silent.ts';
-import type { Storage } from '../../src/server/storage/storage.ts';
+import { openDatabase } from '../../src/server/storage/database.ts';
+import { openStorage, type Storage } from '../../src/server/storage/storage.ts';
+import { listOrders } from '../../src/server/table/listed.ts';
 import { openTables } from '../../src/server/table/live.ts';
 import { LONGEST_LIST } from '../../src/wire/names.ts';
 import { ALL } from '../all.ts';
+import { battleOf } from './battles.ts';
 import { held } from './held.ts';
 import { call, connect, newTableCall, openTable, recordOf, type Served, serve } from './serving.ts';
 
@@ -161,6 +166,36 @@ test('lists of orders are given for a while, then nothing is listed and the answ
   expect(answers.slice(0, 4)).toEqual([list, list, list, list]);
   expect(answers.at(-1)).toEqual({ ok: false, error: 'busy' });
   expect(cut).toBe(true);
+});
+
+test('what is legal in a battle is listed by a thread, and once for all who ask', async () => {
+  const apart = openApart();
+  const game = newGame(battleOf(1, 3), { rolls: [] }, NEWEST_EDITION);
+  const [first, second] = [apart.legal(game), apart.legal(game)];
+  expect(second).toBe(first);
+  expect(await first).toEqual(listOrders(game));
+  await apart.close();
+});
+
+test('at a table of such a battle nothing is listed between two orders', async () => {
+  const { table, keys } = await openTable(served.address, { scenario: battleOf(1, 3) });
+  const database = await openDatabase(served.data, { alone: false });
+  const storage = openStorage(database);
+  const tables = openTables({ storage, isShared: false, follow: (_table, _entry, done) => done() });
+  const asked: Game[] = [];
+  const legal = async (game: Game) => {
+    asked.push(game);
+    return { legal: [] };
+  };
+  const answer = await new Promise((done) => {
+    const message = { kind: 'legal', payload: {}, answer: done } as const;
+    const shown = { table, viewer: 1, hash: keys[1], since: null } as const;
+    const metrics = { answered: () => undefined };
+    handle(message, {} as never, shown, { tables, apart: { legal }, metrics } as never);
+  });
+  await database.close();
+  expect(answer).toEqual({ legal: [] });
+  expect(asked).toHaveLength(1);
 });
 
 test('a record made to take long is played apart, and refused where it is wrong', async () => {

@@ -118,12 +118,17 @@ export interface Keys {
   commitment: string;
 }
 
-export async function openTable(address: string, begun: Begun = {}): Promise<Keys> {
+export async function openTable(
+  address: string,
+  begun: Begun = {},
+  headers: Record<string, string> = {},
+): Promise<Keys> {
   const { table, key, invitation, watch, body } = newTableCall(begun);
-  const made = await call(address, '/api/tables', body);
+  const made = await call(address, '/api/tables', body, headers);
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
   const second = newKey();
-  await call(address, `/api/tables/${table}/take`, { invitation, key: second, name: 'Bob', nonce: newNonce() });
+  const taken = { invitation, key: second, name: 'Bob', nonce: newNonce() };
+  await call(address, `/api/tables/${table}/take`, taken, headers);
   return { table, keys: { 1: key, 2: second }, watch, commitment: made.body.commitment };
 }
 

@@ -10,7 +10,7 @@ export interface ListedOrders {
 
 const withoutPlayer = ({ player: _player, ...order }: Action): Order => order;
 
-/** [10.0] The orders that are legal in a game, as the seat that decides may know them. */
+/** The orders that are legal in a game, as the seat that decides may know them. */
 export function listOrders(game: Game): ListedOrders {
   const legal = legalAsSeen(game);
   const listed = legal.slice(0, LONGEST_LIST).map(withoutPlayer);
