@@ -105,7 +105,7 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     // Generous, as the machines that run the tests may be busy; no test measures time. The longest loops take hours.
-    testTimeout: ALL ? 0 : 1_800_000,
+    testTimeout: ALL ? 10_800_000 : 1_800_000,
     hookTimeout: 1_800_000,
     // A process of its own for every file would take longer than most files: they share one, and leave it as it was.
     isolate: false,

@@ -94,3 +94,17 @@ export const listMutants = (): Mutant[] =>
     .filter((name) => name.endsWith('.ts'))
     .sort()
     .flatMap((name) => mutantsOf(join(ENGINE, name)));
+
+/** The text of a file whose functions note in `reached` by number that they have been called. */
+export function noting(text: string, mutants: readonly { number: number; mutant: Mutant }[]): string {
+  const edits = mutants.flatMap(({ number, mutant: { body, instead } }) => {
+    const note = `(globalThis.reached ??= new Set()).add(${number})`;
+    return instead.startsWith('{')
+      ? [{ at: body.start + 1, more: ` ${note};` }]
+      : [
+          { at: body.start, more: `(${note}, ` },
+          { at: body.end, more: ')' },
+        ];
+  });
+  return edits.sort((a, b) => b.at - a.at).reduce((all, { at, more }) => all.slice(0, at) + more + all.slice(at), text);
+}

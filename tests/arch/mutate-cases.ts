@@ -3,7 +3,7 @@
  * notices, and which cases have no test of their own that does. What has been tried is kept as long as neither the engine
  * nor these tests change, so that a run can be broken off and goes on: npm run workshop -- mutate-cases
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
@@ -18,10 +18,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { namedIn, tested } from './cases-page.ts';
-import { listMutants, type Mutant } from './mutants.ts';
+import { listMutants, type Mutant, noting } from './mutants.ts';
 
 const { only, cores } = parseArgs({
   options: { only: { type: 'string' }, cores: { type: 'string', default: String(availableParallelism()) } },
@@ -39,6 +39,7 @@ const STEPS = [
 
 /** A test that has no end is known by the seconds of processor time: ten times what all of a step need, or more. */
 const LIMITS = [120, 300, 1800] as const;
+type Step = 0 | 1 | 2;
 
 /** What came of a mutant. */
 interface Tried {
@@ -61,7 +62,7 @@ interface Run {
 }
 
 const filesIn = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
@@ -69,8 +70,8 @@ const filesIn = (folder: string): string[] =>
 /** A fingerprint of the engine and the tests. */
 function printOf(): string {
   const hash = createHash('sha256');
-  for (const file of ['src/engine', ...STEPS.flat()].flatMap(filesIn))
-    hash.update(`${file}\0`).update(readFileSync(file));
+  for (const file of ['src/engine', ...STEPS.flat()].flatMap((folder) => filesIn(join(root, folder))))
+    hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -85,6 +86,18 @@ function readKept(print: string): Tried[] {
 
 const LEFT_OUT = /^(\.git|node_modules|dist|seasons|players|tables|test-results)/;
 
+/** What tests of the rules need, and not what those of the page do; and how each file tells which functions it comes to. */
+const OF_A_COPY = {
+  'plain.mjs': 'export default { test: { isolate: false, testTimeout: 300_000 } };',
+  'noting.mjs': "export default { test: { isolate: true, testTimeout: 300_000, setupFiles: ['./reached.ts'] } };",
+  'reached.ts': `import { writeFileSync } from 'node:fs';
+import { afterAll, expect } from 'vitest';
+afterAll(() => {
+  const file = expect.getState().testPath;
+  writeFileSync(\`\${file}.reached\`, JSON.stringify([...(globalThis.reached ?? [])]));
+});`,
+};
+
 /** A copy of the tree in which functions can be changed. */
 function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'deltavee-mutants-'));
@@ -92,6 +105,7 @@ function copyTree(): string {
     if (!LEFT_OUT.test(name)) cpSync(join(root, name), join(copy, name), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const [name, text] of Object.entries(OF_A_COPY)) writeFileSync(join(copy, name), text);
   return copy;
 }
 
@@ -99,11 +113,27 @@ interface JsonReport {
   testResults: { status: string; assertionResults: { title: string; status: string }[] }[];
 }
 
-/** Runs tests in a copy, to the first red one or all, for so many seconds of processor time at most. */
-function runTests(copy: string, tests: readonly string[], limit: number | 'unlimited', bail: boolean): Promise<Run> {
+/** How tests are run. */
+interface Running {
+  config?: 'plain' | 'noting';
+  /** Seconds of processor time. */
+  limit?: number | 'unlimited';
+  bail?: boolean;
+}
+
+/** What runs in the copies. */
+const running = new Set<ChildProcess>();
+
+/** Runs tests in a copy, to the first red one or all. */
+function runTests(
+  copy: string,
+  tests: readonly string[],
+  { config = 'plain', limit = 'unlimited', bail = false }: Running = {},
+): Promise<Run> {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
   const how = [
+    `--config=${config}.mjs`,
     '--pool=threads',
     '--maxWorkers=1',
     `--bail=${bail ? 1 : 0}`,
@@ -120,9 +150,11 @@ function runTests(copy: string, tests: readonly string[], limit: number | 'unlim
     env,
     stdio: 'ignore',
   });
+  running.add(child);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (status, signal) => {
+      running.delete(child);
       const { testResults }: JsonReport = existsSync(report)
         ? JSON.parse(readFileSync(report, 'utf8'))
         : { testResults: [] };
@@ -138,35 +170,63 @@ function runTests(copy: string, tests: readonly string[], limit: number | 'unlim
 const places = tested();
 const keyOf = ({ file, name }: Mutant): string => `${file} ${name}`;
 
-/** The files among the first tests that have tests of cases. */
-const ownFiles = (cases: readonly string[]): string[] => [
-  ...new Set(
-    cases
-      .flatMap((one) => places.get(one) ?? [])
-      .filter((file) => STEPS[0].some((folder) => file.startsWith(`${folder}/`))),
-  ),
-];
+/** The files that have tests of cases. */
+const ownFiles = (cases: readonly string[]): Set<string> => new Set(cases.flatMap((one) => places.get(one) ?? []));
 
-/** Takes a step with a mutant; in the first one the tests of its own cases come before all others. */
-async function tryOut(copy: string, mutant: Mutant, step: 0 | 1 | 2): Promise<Tried> {
+/** Takes a step with a mutant on the tests that come to it; in the first one those of its own cases come before all others. */
+async function tryOut(copy: string, mutant: Mutant, step: Step, reaching: readonly string[]): Promise<Tried> {
   const { file, cases, body, instead } = mutant;
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   const tried = { where: keyOf(mutant), cases, steps: step + 1, red: [] };
-  const own = step === 0 ? ownFiles(cases) : [];
+  const named = ownFiles(step === 0 ? cases : []);
+  const own = reaching.filter((test) => named.has(test));
+  const others = reaching.filter((test) => !named.has(test));
   writeFileSync(path, text.slice(0, body.start) + instead + text.slice(body.end));
   try {
-    for (const tests of own.length > 0 ? [own, STEPS[0]] : [STEPS[step]]) {
-      const isOwn = tests === own;
-      const { titles, isGood, ended } = await runTests(copy, tests, LIMITS[step], !isOwn);
+    for (const tests of [own, others]) {
+      if (tests.length === 0) continue;
+      const { titles, isGood, ended } = await runTests(copy, tests, { limit: LIMITS[step], bail: tests === others });
       if (!ended) return { ...tried, by: 'no end' };
-      const named = new Set(titles.flatMap((title) => namedIn(`test('${title} '`)));
-      if (!isGood) return { ...tried, by: isOwn ? 'own tests' : 'others', red: cases.filter((one) => named.has(one)) };
+      const red = new Set(titles.flatMap((title) => namedIn(`test('${title} '`)));
+      if (!isGood)
+        return { ...tried, by: tests === own ? 'own tests' : 'others', red: cases.filter((one) => red.has(one)) };
     }
     return { ...tried, by: null };
   } finally {
     writeFileSync(path, text);
   }
+}
+
+/** Runs tests unchanged, which have to be green, and tells by function which of their files come to it. */
+async function reachedIn(
+  copy: string,
+  tests: readonly string[],
+  all: readonly Mutant[],
+): Promise<Map<Mutant, string[]>> {
+  const files = [...new Set(all.map(({ file }) => file))];
+  const sources = files.map((file) => ({ file, path: join(copy, file), text: readFileSync(join(copy, file), 'utf8') }));
+  const numbered = all.map((mutant, number) => ({ mutant, number }));
+  for (const { file, path, text } of sources) {
+    writeFileSync(
+      path,
+      noting(
+        text,
+        numbered.filter(({ mutant }) => mutant.file === file),
+      ),
+    );
+  }
+  const { isGood, titles } = await runTests(copy, tests, { config: 'noting' });
+  for (const { path, text } of sources) writeFileSync(path, text);
+  if (!isGood) throw new Error(`Tests are red before anything is changed: ${titles.join('; ')}`);
+  const reached = new Map<Mutant, string[]>(all.map((mutant) => [mutant, []]));
+  for (const path of tests.flatMap((folder) => filesIn(join(copy, folder)))) {
+    if (!path.endsWith('.reached')) continue;
+    const numbers: number[] = JSON.parse(readFileSync(path, 'utf8'));
+    const test = relative(copy, path.replace(/.reached$/, ''));
+    for (const number of numbers) reached.get(all[number] as Mutant)?.push(test);
+  }
+  return reached;
 }
 
 const line = ({ where, cases }: Tried): string => `  ${where} [${cases.join(', ')}]`;
@@ -211,6 +271,7 @@ const waitingFor = (step: number): Mutant[] =>
 
 const copies = Array.from({ length: Math.max(1, Math.min(Number(cores), waitingFor(2).length)) }, copyTree);
 process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
   for (const copy of copies) rmSync(copy, { recursive: true, force: true });
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
@@ -220,14 +281,13 @@ for (const step of [0, 1, 2] as const) {
   const waiting = waitingFor(step);
   if (waiting.length === 0) continue;
   process.stderr.write(`${waiting.length} functions, ${tests.join(', ')}\n`);
-  const { isGood, titles } = await runTests(copies[0] ?? '', tests, 'unlimited', false);
-  if (!isGood) throw new Error(`Tests are red before anything is changed: ${titles.join('; ')}`);
+  const reached = await reachedIn(copies[0] ?? '', tests, waiting);
   const queue = waiting.values();
   let done = 0;
   await Promise.all(
     copies.map(async (copy) => {
       for (const mutant of queue) {
-        const tried = await tryOut(copy, mutant, step);
+        const tried = await tryOut(copy, mutant, step, reached.get(mutant) ?? []);
         kept.set(tried.where, tried);
         appendFileSync(KEPT, `${JSON.stringify(tried)}\n`);
         done += 1;
