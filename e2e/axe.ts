@@ -9,15 +9,17 @@ interface Scan {
   rules?: string[];
   /** The drawing of the map too: thousands of shapes, which are looked at once in every scenario. */
   drawing?: boolean;
+  /** Only this part, where the rest has been looked at. */
+  within?: string | undefined;
 }
 
 /** What axe finds on the page as it is now, with the elements. */
-async function faults(page: Page, { rules, drawing }: Scan): Promise<string[]> {
+async function faults(page: Page, { rules, drawing, within = 'html' }: Scan): Promise<string[]> {
   // It stays in the page until another is loaded: to read it anew for every look takes as long as the look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Of what is in order no list is needed.
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
-  const context = drawing ? { include: ['html'] } : { exclude: ['.map-world'] };
+  const context = { include: [within], ...(!drawing && { exclude: ['.map-world'] }) };
   const { violations } = await page.evaluate(
     ([where, how]) => (window as unknown as { axe: typeof axe }).axe.run(where, how),
     [context, options] as const,
@@ -37,12 +39,12 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
  * Nothing is found, in both themes: they differ in their colours alone, so all else is looked at once. Contrasts take the
  * longest by far.
  */
-export async function expectNothing(page: Page, place: string, { drawing = false } = {}): Promise<void> {
+export async function expectNothing(page: Page, place: string, scan: Omit<Scan, 'rules'> = {}): Promise<void> {
   await showTheme(page, 'light');
-  expect(await faults(page, { drawing }), `${place}, light`).toEqual([]);
+  expect(await faults(page, scan), `${place}, light`).toEqual([]);
   await showTheme(page, 'dark');
   const rules = ['color-contrast', 'link-in-text-block'];
-  expect(await faults(page, { drawing, rules }), `${place}, dark`).toEqual([]);
+  expect(await faults(page, { ...scan, rules }), `${place}, dark`).toEqual([]);
 }
 
 /** The same of a state that a test of something else comes by, with all the others: each screen has its own look. */

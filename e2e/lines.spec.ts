@@ -39,9 +39,7 @@ async function tryFrom(page: Page, at: number, name: string): Promise<void> {
   await expect(note(page)).toBeVisible();
 }
 
-test('another way is tried beside a game, kept, compared, renamed, deleted and brought back', {
-  tag: '@landing',
-}, async ({ page }) => {
+test('another way is tried beside a game, kept, compared, renamed, deleted and brought back', async ({ page }) => {
   await page.goto('/');
   await openRecord(page, JSON.stringify(GAME));
   await expect(page.locator('[data-part="end-buttons"]')).toBeVisible();

@@ -24,10 +24,7 @@ const listGiven = () =>
     worker: navigator.serviceWorker,
   }).flatMap(([name, value]) => (value ? [name] : []));
 
-test('at a plain address of a network two people play, and what cannot be is said', { tag: '@landing' }, async ({
-  newScreen,
-  served,
-}) => {
+test('at a plain address of a network two people play, and what cannot be is said', async ({ newScreen, served }) => {
   const address = served.replace('127.0.0.1', HOST);
   const [ann, ben] = [await newScreen(), await newScreen()];
   const complaints = [await listenToComplaints(ann), await listenToComplaints(ben)];

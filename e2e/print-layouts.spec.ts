@@ -45,9 +45,11 @@ for (const [layout, width, height, usual] of SIZES) {
     test.use({ viewport: { width, height } });
 
     for (const paper of ALL ? PAPERS : [usual]) {
-      test(`logs, booklet and report on ${paper}: what is meant is on it, and the page stays as it was`, async ({
-        page,
-      }) => {
+      // One of them decides about landing.
+      const tag = layout === 'tablet' && paper === usual ? ['@landing'] : [];
+      test(`logs, booklet and report on ${paper}: what is meant is on it, and the page stays as it was`, {
+        tag,
+      }, async ({ page }) => {
         const dialog = page.getByRole('dialog');
         const holds = async () => {
           await expect(page.locator('html')).toHaveAttribute('data-layout', layout);

@@ -17,11 +17,11 @@ for (const [group, screens] of GROUPS) {
 
     test(`nothing stands in the way of anybody on ${group}`, { tag: '@landing' }, async ({ page }) => {
       await page.goto('/');
-      for (const { name, go, shows } of screens) {
+      for (const { name, go, shows, within } of screens) {
         await page.goto('/#/');
         await go(page);
         await expect(page.locator(shows).first()).toBeVisible();
-        await expectNothing(page, name);
+        await expectNothing(page, name, { within });
       }
     });
   });

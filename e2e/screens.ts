@@ -10,6 +10,8 @@ export interface Screen {
   name: string;
   go: (page: Page) => Promise<unknown>;
   shows: string;
+  /** What is new on it; the whole page where nothing is named. */
+  within?: string;
 }
 
 const open = async (page: Page, count: number, table: object = {}, change: object = {}) => {
@@ -75,6 +77,7 @@ export const TABLE_SCREENS: readonly Screen[] = [
       await page.locator('[data-part="take-seat"]').click();
     },
     shows: '[data-part="recap"]',
+    within: '[data-part="recap"]',
   },
   {
     name: 'launch',
@@ -93,6 +96,7 @@ export const TABLE_SCREENS: readonly Screen[] = [
       await page.locator('[data-part="choice"]').first().click();
     },
     shows: '[data-part="choice"]',
+    within: '[data-part="orders"]',
   },
   {
     name: 'a file that is no record',
@@ -101,6 +105,7 @@ export const TABLE_SCREENS: readonly Screen[] = [
       await openRecord(page, recordAfter().slice(0, 99), 'cut.json');
     },
     shows: 'role=alert >> text=cut.json',
+    within: '[data-part="notices"]',
   },
   {
     name: 'question before the end of the phase',
@@ -109,6 +114,7 @@ export const TABLE_SCREENS: readonly Screen[] = [
       await press(page, 'End Command Phase');
     },
     shows: '.note',
+    within: '.note',
   },
   {
     name: 'refusal',
@@ -117,6 +123,7 @@ export const TABLE_SCREENS: readonly Screen[] = [
       await page.keyboard.press('m');
     },
     shows: 'text=Not possible',
+    within: '[data-part="notices"]',
   },
   {
     name: 'the die',
@@ -126,6 +133,7 @@ export const TABLE_SCREENS: readonly Screen[] = [
       await page.locator('[data-order="fire"]').click();
     },
     shows: '[data-part="die"]',
+    within: '[data-part="die"]',
   },
   {
     name: 'replay',
@@ -134,6 +142,7 @@ export const TABLE_SCREENS: readonly Screen[] = [
       await press(page, 'Replay');
     },
     shows: '[data-part="replay"]',
+    within: '[data-part="replay"]',
   },
   {
     name: 'handbook beside the table',
@@ -142,6 +151,7 @@ export const TABLE_SCREENS: readonly Screen[] = [
       await page.keyboard.press('h');
     },
     shows: '.handbook-entry',
+    within: '.handbook-entry',
   },
 ];
 
@@ -155,6 +165,7 @@ export const DIALOGS: readonly Screen[] = [
       await press(page, 'Menu');
     },
     shows: '[data-part="menu"]',
+    within: '[data-part="menu"]',
   },
   ...[
     /^Keys/,
@@ -164,7 +175,7 @@ export const DIALOGS: readonly Screen[] = [
     /^Agree on a draw/,
     /^Copy or pass on/,
     /^Try another way/,
-  ].map((name) => ({ name: name.source, go: fromMenu(name), shows: DIALOG })),
+  ].map((name) => ({ name: name.source, go: fromMenu(name), shows: DIALOG, within: DIALOG })),
   {
     name: 'print',
     go: async (page) => {
@@ -172,6 +183,7 @@ export const DIALOGS: readonly Screen[] = [
       await press(page, 'Print');
     },
     shows: DIALOG,
+    within: DIALOG,
   },
   { name: 'battle report', go: atEnd('Battle report'), shows: 'role=region[name="Preview"]' },
   {
@@ -181,6 +193,7 @@ export const DIALOGS: readonly Screen[] = [
       await press(page, 'Carry on with the survivors');
     },
     shows: `${DIALOG} li`,
+    within: DIALOG,
   },
 ];
 
@@ -235,5 +248,6 @@ export const PHONE_SCREENS: readonly Screen[] = [
       await press(page, tab);
     },
     shows: tab === 'Events' ? '[data-part="events"]' : '[data-part="log"]',
+    within: '[data-part="sheet"]',
   })),
 ];

@@ -5,10 +5,7 @@ import { test } from './served.ts';
 /** Ends the phase, or says that one is ready. */
 const end = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
 
-test('a game in progress goes on at two screens, and whoever comes chooses a side', { tag: '@landing' }, async ({
-  newScreen,
-  served,
-}) => {
+test('a game in progress goes on at two screens, and whoever comes chooses a side', async ({ newScreen, served }) => {
   const [ann, ben] = [await newScreen(), await newScreen()];
   await ann.goto(served);
   await ann.getByRole('button', { name: 'Begin The Showdown' }).click();

@@ -144,9 +144,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('ships are duplicated, taken along as a file, deleted with a way back, and brought in again', {
-  tag: '@landing',
-}, async ({ page }) => {
+test('ships are duplicated, taken along as a file, deleted with a way back, and brought in again', async ({ page }) => {
   await buildSword(page, 'Night Errand');
   await toHangar(page);
   await page.getByRole('button', { name: 'Duplicate Night Errand' }).click();
