@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { FOUND, findBrowser, NO_BROWSER } from './browser.ts';
 import { freePort } from './port.ts';
 
-
 const browser = await findBrowser();
 if (!browser) {
   console.error(NO_BROWSER);

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 /** Puts an element in the place of every text of the page, now and whenever there are new ones, as translators do. */
 const translate = (page: Page) =>
-  page.addInitScript(() => {
+  page.evaluate(() => {
     const translateAll = () => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
@@ -20,17 +20,12 @@ const translate = (page: Page) =>
         text.replaceWith(font);
       }
     };
-    document.addEventListener('DOMContentLoaded', () => {
-      new MutationObserver(translateAll).observe(document.body, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-    });
+    new MutationObserver(translateAll).observe(document.body, { childList: true, characterData: true, subtree: true });
+    translateAll();
   });
 
 /** What the page says whenever a player has taken their seat, and at the end. */
-async function saidInGame(page: Page): Promise<string[]> {
+async function saidInGame(page: Page, begin: () => Promise<unknown>): Promise<string[]> {
   const said: string[] = [];
   const note = async () => {
     await atRest(page);
@@ -40,6 +35,7 @@ async function saidInGame(page: Page): Promise<string[]> {
   await page.goto('/');
   await openRecord(page, recordAfter(AT.command));
   await takeSeat(page, MOUSE);
+  await begin();
   await note();
   await playOut(page, ACTIONS.slice(AT.command, AT.decision), { hands: MOUSE, onSeat: note });
   await note();
@@ -47,10 +43,13 @@ async function saidInGame(page: Page): Promise<string[]> {
 }
 
 test('a page that is being translated says what it says to others', async ({ page, browser }) => {
-  const plain = await saidInGame(page);
+  const plain = await saidInGame(page, async () => undefined);
   const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await translate(other);
-  const translated = await saidInGame(other);
+  const prepared = other.waitForEvent('requestfinished', (request) => /\/languages-/.test(request.url()));
+  const translated = await saidInGame(other, async () => {
+    await prepared;
+    await translate(other);
+  });
   expect(await other.locator('font').count()).toBeGreaterThan(20);
   expect(translated).toEqual(plain);
   await other.context().close();

@@ -11,12 +11,11 @@ import { createRoot } from 'react-dom/client';
 import { noteUncaught } from './store/device/last-error.ts';
 import { keepProgram } from './store/device/newer-program.ts';
 import { App } from './ui/App.tsx';
-import { keepUpWithTranslators } from './ui/elements/translated.ts';
-import { leaveComposition } from './ui/keys/composition.ts';
 
 noteUncaught();
-leaveComposition();
-keepUpWithTranslators(document.body);
+
+// For whoever reads or writes another language: it comes before a translator begins and before anything is typed.
+import('./ui/languages.ts').catch(() => undefined);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no element with the id "root".');
@@ -28,7 +27,7 @@ createRoot(place).render(
 
 // While it is being developed, every file is new; and nothing that is fetched to be kept delays the first screen, which is
 // drawn after the page counts as loaded.
-if (import.meta.env.PROD && import.meta.env.MODE !== 'single' && 'serviceWorker' in navigator) {
+if (import.meta.env.PROD && import.meta.env.MODE !== 'single') {
   const keep = () => void keepProgram();
   const later = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(keep) : setTimeout(keep, 2000));
   window.addEventListener('load', later, { once: true });

@@ -18,6 +18,7 @@ if (strangers.length > 0) {
 const reports = mkdtempSync(join(tmpdir(), 'deltavee-tests-'));
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
+const enginesReport = join(reports, 'engines.json');
 
 interface Step {
   title: string;
@@ -26,6 +27,8 @@ interface Step {
   env?: Record<string, string>;
   /** Absent where the step has no tests to count. */
   count?: () => Count;
+  /** What it would test may not be on this machine. */
+  mayFindNone?: true;
 }
 
 interface BrowserResult {
@@ -90,6 +93,13 @@ const browser: Step = {
   env: { DELTAVEE_E2E_REPORT: browserReport },
   count: countBrowser,
 };
+const engines: Step = {
+  title: 'Other browser engines',
+  run: ['--import', 'tsx', 'e2e/engines/run.ts'],
+  env: { DELTAVEE_ENGINES_REPORT: enginesReport },
+  count: () => readReport(enginesReport) ?? NOTHING,
+  mayFindNone: true,
+};
 
 /** Whether a step succeeds, how long it takes, and what it has said, if that is kept until it is over. */
 interface Taken {
@@ -118,7 +128,7 @@ async function take(step: Step, started?: Promise<Taken>): Promise<Count & { sec
   const { good, seconds, said } = await (started ?? start(step, false));
   process.stdout.write(said);
   const { passed, failed, names, ...more } = step.count?.() ?? NOTHING;
-  const ran = step.count === undefined || passed + failed > 0;
+  const ran = step.count === undefined || step.mayFindNone || passed + failed > 0;
   const isBad = failed === 0 && !(good && ran);
   const count = { passed, failed: isBad ? 1 : failed, names: isBad ? [step.title] : names, ...more, seconds };
   if (count.failed > 0) console.log(`== ${step.title}: failed`);
@@ -136,7 +146,9 @@ const isAsked = (step: Step) =>
 const beside = new Map(
   [typecheck, lint, unused, build].filter(isAsked).map((step) => [step, start(step, true)] as const),
 );
-for (const step of [unit, typecheck, lint, unused, build, firstLoad, browser].filter(isAsked)) {
+for (const step of [unit, typecheck, lint, unused, build, firstLoad, browser, ...(isAll ? [engines] : [])].filter(
+  isAsked,
+)) {
   const { passed, failed, names, files, said, seconds } = await take(step, beside.get(step));
   total.passed += passed;
   total.failed += failed;

@@ -12,8 +12,6 @@ export interface Browser {
   clear(element: Found): Promise<void>;
   /** The page on paper, as a PDF. */
   print?: () => Promise<Buffer>;
-  /** What the page has complained of since the browser was started: errors, and breaches of its security policy. */
-  complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
 

@@ -58,14 +58,15 @@ export const JOURNEYS: readonly Journey[] = [
       await order(page, 'end phase');
       await page.sees('heading', /Hand over to player 1/);
 
-      await page.go(stage.server);
+      await page.press(/^Leave to the start/);
+      await page.sees('button', /^Begin The Showdown/);
       await openRecord(page, stage);
       await order(page, 'target 2D');
       await order(page, 'with pod 1');
       await order(page, 'particle barrage');
       await order(page, 'fire');
       await order(page, 'hit the bridge');
-      await page.reads(/bridge/i);
+      await page.reads(/2D: bridge, from intact to damaged/);
     },
   },
   {

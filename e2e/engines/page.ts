@@ -12,7 +12,12 @@ const LIBRARY = readFileSync(
 /** A script runs in a world of its own; what it lays on the window the next one finds, until another page comes. */
 const BRING_LIBRARY = `${LIBRARY}
   const { queryAllByRole } = globalThis.TestingLibraryDom;
-  window.findByRole = (role, words) => queryAllByRole(document.body, role, { name: new RegExp(words) })[0] ?? null;`;
+  window.findByRole = (role, words) => queryAllByRole(document.body, role, { name: new RegExp(words) })[0] ?? null;
+  window.complaints = [];
+  for (const kind of ['error', 'unhandledrejection', 'securitypolicyviolation']) {
+    const tell = (event) => [kind, event.message, event.reason, event.violatedDirective, event.blockedURI];
+    window.addEventListener(kind, (event) => window.complaints.push(tell(event).filter(Boolean).map(String).join(' ')));
+  }`;
 
 /** What the page does when the click comes too early: it is drawn anew, or glides, or another thing still lies there. */
 const TOO_EARLY = [
@@ -27,13 +32,22 @@ const isFound = (value: unknown): value is Found => typeof value === 'object' &&
 /** A page as somebody uses it who knows its elements by what they are and what they are called. */
 export class Page {
   readonly browser: Browser;
+  readonly #complaints: string[] = [];
 
   constructor(browser: Browser) {
     this.browser = browser;
   }
 
-  go(address: string): Promise<void> {
-    return this.browser.go(address);
+  async go(address: string): Promise<void> {
+    await this.complaints();
+    await this.browser.go(address);
+  }
+
+  /** What the page has complained of since it was first looked at: errors, and breaches of its security policy. */
+  async complaints(): Promise<readonly string[]> {
+    const heard = await this.browser.run('return window.complaints?.splice(0)');
+    if (Array.isArray(heard)) this.#complaints.push(...heard);
+    return this.#complaints;
   }
 
   /** The element with a role and words in its name, or the first of several; null where there is none. */
@@ -89,6 +103,7 @@ export class Page {
   }
 
   async reload(): Promise<void> {
+    await this.complaints();
     // By itself: that of Firefox's driver goes past what the browser keeps.
     await this.browser.run('window.isOld = true; location.reload()');
     await until('the page has come anew', () => this.browser.run('return window.isOld === undefined'));

@@ -2,12 +2,12 @@
  * Walks a few journeys through the built page in the engines that are no Chromium and are installed here. Words behind the
  * command choose journeys: `tsx e2e/engines/run.ts webkit reload`.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import type { Count } from '../../tests/counted.ts';
 import { withServer } from '../served.ts';
-import type { Browser, Engine } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { findFirefox } from './firefox.ts';
+import { dropFolder, makeFolder } from './folders.ts';
 import { JOURNEYS, type Journey } from './journeys.ts';
 import { layLine } from './line.ts';
 import { Page } from './page.ts';
@@ -15,39 +15,31 @@ import { findWebKit } from './webkit.ts';
 
 const chosen = process.argv.slice(2).map((word) => word.toLowerCase());
 /** For the whole test command, in the form of its other steps. */
-const report: { passed: number; failed: number; names: string[]; files: Record<string, number> } = {
-  passed: 0,
-  failed: 0,
-  names: [],
-  files: {},
-};
-
-/** What cannot be tried on this machine, and why. */
-const untried: string[] = [];
+const report: Count = { passed: 0, failed: 0, names: [], files: {}, said: [] };
 
 /** One journey through one engine, and what went wrong in it. */
 async function walk(engine: Engine, journey: Journey, server: string): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'deltavee-journey-'));
+  const folder = makeFolder('journey');
   const line = await layLine(server);
-  const browsers: Browser[] = [];
+  const pages: Page[] = [];
   const wrong: string[] = [];
   try {
     const open = async () => {
-      const browser = await engine.start();
-      browsers.push(browser);
-      return new Page(browser);
+      const page = new Page(await engine.start());
+      pages.push(page);
+      return page;
     };
     await journey.walk({ line, server, folder, open });
   } catch (reason) {
     wrong.push(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
   }
-  for (const browser of browsers) {
-    if (wrong.length > 0) wrong.push(await new Page(browser).text().catch(String));
-    wrong.push(...(await browser.complaints().catch((reason) => [String(reason)])));
-    await browser.close();
+  for (const page of pages) {
+    if (wrong.length > 0) wrong.push(await page.text().catch(String));
+    wrong.push(...(await page.complaints().catch((reason) => [String(reason)])));
+    await page.browser.close();
   }
   await line.close();
-  rmSync(folder, { recursive: true, force: true });
+  await dropFolder(folder);
   return wrong;
 }
 
@@ -56,7 +48,7 @@ async function walkAll(engine: Engine, server: string): Promise<void> {
     const name = `${engine.name}: ${journey.title}`;
     if (!chosen.every((word) => name.toLowerCase().includes(word))) continue;
     if (journey.needs && !engine.abilities.includes(journey.needs)) {
-      untried.push(`${name}, as its driver cannot ${journey.needs}`);
+      report.said.push(`not tried: ${name}, as its driver cannot ${journey.needs}\n`);
       continue;
     }
     const began = performance.now();
@@ -74,7 +66,9 @@ async function walkAll(engine: Engine, server: string): Promise<void> {
 }
 
 const engines = [findFirefox(), findWebKit()];
-for (const engine of engines) if ('why' in engine) untried.push(`${engine.name}, as ${engine.why}`);
+for (const engine of engines) if ('why' in engine) report.said.push(`not tried: ${engine.name}, as ${engine.why}\n`);
+// So that browsers end with what has started them.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 await withServer(
   (data) => ['src/server/main.ts', '--port', '0', '--data', data],
   async (server) => {
@@ -82,7 +76,7 @@ await withServer(
   },
 );
 // Once more at the end, where it is found: what was not tried is not what was well.
-for (const what of untried) console.log(`not tried: ${what}`);
+console.log(report.said.join(''));
 if (process.env.DELTAVEE_ENGINES_REPORT) writeFileSync(process.env.DELTAVEE_ENGINES_REPORT, JSON.stringify(report));
 console.log(`\n${report.passed} passed, ${report.failed} failed`);
 process.exitCode = report.failed === 0 ? 0 : 1;

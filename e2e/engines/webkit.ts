@@ -1,17 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { onPath } from '../browser.ts';
 import { freePort } from '../port.ts';
 import { type Browser, type Found, Refused, type Search } from './engine.ts';
+import { dropFolder, makeFolder } from './folders.ts';
 import { until } from './until.ts';
 
 const NAME = 'WebKit';
-
-/** What MiniBrowser writes where the page complains. */
-const COMPLAINT = /^CONSOLE (?:JS|SECURITY|NETWORK|OTHER) ERROR (.*)$/gm;
 
 /** A screen that nobody sees; WebKitGTK draws on nothing else. */
 async function startScreen(xvfb: string): Promise<{ display: string; screen: ChildProcess }> {
@@ -22,7 +19,7 @@ async function startScreen(xvfb: string): Promise<{ display: string; screen: Chi
 }
 
 async function start(driver: string, xvfb: string): Promise<Browser> {
-  const home = mkdtempSync(join(tmpdir(), 'deltavee-webkit-'));
+  const home = makeFolder('webkit');
   const { display, screen } = await startScreen(xvfb);
   const port = await freePort();
   const folders = ['CACHE', 'CONFIG', 'DATA', 'STATE', 'RUNTIME'].map((kind) => {
@@ -31,9 +28,7 @@ async function start(driver: string, xvfb: string): Promise<Browser> {
     return [`XDG_${kind}_${kind === 'RUNTIME' ? 'DIR' : 'HOME'}`, folder];
   });
   const env = { ...process.env, ...Object.fromEntries(folders), HOME: home, DISPLAY: display, NO_AT_BRIDGE: '1' };
-  const serving = spawn(driver, ['-p', `${port}`], { stdio: ['ignore', 'pipe', 'pipe'], env });
-  let said = '';
-  for (const stream of [serving.stdout, serving.stderr]) stream.on('data', (words) => (said += words));
+  const serving = spawn(driver, ['-p', `${port}`], { stdio: 'ignore', env });
   const kill = () => {
     for (const child of [serving, screen]) child.kill('SIGKILL');
   };
@@ -47,9 +42,7 @@ async function start(driver: string, xvfb: string): Promise<Browser> {
     return value;
   };
   await until('WebKitWebDriver listens', () => ask('GET', '/status').catch(() => false));
-  const args = ['--automation', '--enable-write-console-messages-to-stdout=true'];
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { args } } };
-  const { sessionId } = Object(await ask('POST', '/session', { capabilities }));
+  const { sessionId } = Object(await ask('POST', '/session', { capabilities: { alwaysMatch: {} } }));
   const send = async (path: string, body: object): Promise<void> =>
     void (await ask('POST', `/session/${sessionId}/${path}`, body));
   const of = (element: Found) => `element/${Object.values(element)[0]}`;
@@ -59,14 +52,13 @@ async function start(driver: string, xvfb: string): Promise<Browser> {
     click: (element) => send(`${of(element)}/click`, {}),
     type: (element, text) => send(`${of(element)}/value`, { text }),
     clear: (element) => send(`${of(element)}/clear`, {}),
-    complaints: async () => [...said.matchAll(COMPLAINT)].map(([, words = '']) => words),
     async close() {
       await ask('DELETE', `/session/${sessionId}`).catch(() => undefined);
       const ended = Promise.all([once(serving, 'exit'), once(screen, 'exit')]);
       kill();
       await ended;
       process.off('exit', kill);
-      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+      await dropFolder(home);
     },
   };
 }

@@ -32,7 +32,7 @@ const USUAL = {
   colour: false,
   pace: 'normal',
   idlePlay: 'program',
-  wheel: 'told-apart',
+  wheel: 'apart',
   contrast: 'system',
   still: false,
   sound: false,

@@ -259,7 +259,7 @@ describe('the pointer', () => {
     expect(turn({ deltaY: 12 }).zoomed).toBe(true);
     preferences.setState({ wheel: 'moves' });
     expect(turn({ deltaY: 200 })).toMatchObject({ y: -200, zoomed: false });
-    preferences.setState({ wheel: 'told-apart' });
+    preferences.setState({ wheel: 'apart' });
   });
 
   test('hovering names each hex and the piece in it once', () => {

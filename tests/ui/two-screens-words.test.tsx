@@ -23,10 +23,7 @@ import { SILENT } from '../fixtures/thinker.ts';
 const settled = () => act(async () => void (await new Promise((done) => setTimeout(done))));
 
 /** A table of Ann and Ben as one of them has it, or, by another first message, a watcher; and what that page hears. */
-async function open(
-  connect: Connect,
-  more: { seen?: number; mayWatch?: boolean; sendsMail?: () => Promise<boolean> } = {},
-) {
+async function open(connect: Connect, more: { seen?: number; mayWatch?: boolean } = {}) {
   const heard: Hearing[] = [];
   const store = await openRemote({
     table: 'Q29tcGFzc1Jvc2U5',
@@ -79,15 +76,6 @@ describe('what is offered at two screens', () => {
     const words = offered(store).join();
     expect(words).not.toMatch(/draw|Concede|take back|Other devices/i);
     expect(words).toMatch(/Watchers/);
-  });
-
-  test('has mails where the server sends them', async () => {
-    const server = fakeServer('showdown');
-    const { store } = await open(server.connect(2), { sendsMail: async () => true });
-    await store.order({ player: 2, do: 'ready' }).catch(() => undefined);
-    await settled();
-    store.state.setState(({ screens }) => ({ screens: { ...screens!, begun: true } }));
-    expect(offered(store).join()).toMatch(/Other devices, mails/);
   });
 });
 

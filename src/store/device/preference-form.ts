@@ -21,8 +21,7 @@ export type IdlePlay = (typeof IDLE_PLAYS)[number];
 const IDLE_PLAYS = ['program', 'always', 'never'] as const;
 
 /** What a wheel does over a map: zooms while two fingers on a trackpad move it, or the same for both. */
-export type Wheel = (typeof WHEELS)[number];
-const WHEELS = ['told-apart', 'zooms', 'moves'] as const;
+const WHEELS = ['apart', 'zooms', 'moves'] as const;
 
 const flag = v.fallback(v.boolean(), false);
 const flagOrNull = v.fallback(v.nullable(v.boolean()), null);
@@ -64,7 +63,7 @@ const CHOSEN = {
   still: flag,
   pace: v.fallback(v.picklist(PACES), 'normal'),
   idlePlay: v.fallback(v.picklist(IDLE_PLAYS), 'program'),
-  wheel: v.fallback(v.picklist(WHEELS), 'told-apart'),
+  wheel: v.fallback(v.picklist(WHEELS), 'apart'),
   sound: flag,
   volume: v.fallback(v.picklist(VOLUMES), 'normal'),
   /** Who rolls in a new game, before anybody has said otherwise. */

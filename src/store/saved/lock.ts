@@ -14,29 +14,24 @@ const FREE: GameLock = { held: true, release: () => undefined };
  */
 export function lockGame(id: string, onLost: () => void, steal = false): Promise<GameLock> {
   return new Promise((resolve) => {
-    let given = false;
-    let wanted = true;
-    let release: () => void = () => undefined;
+    let held = false;
     const hold = (lock: Lock | null): Promise<void> | void => {
-      if (!lock) {
-        resolve({ held: false, release: () => undefined });
-        return;
-      }
-      given = true;
+      if (!lock) return resolve({ ...FREE, held: false });
+      held = true;
       return new Promise<void>((done) => {
-        release = () => {
-          wanted = false;
+        const release = () => {
+          held = false;
           done();
         };
-        resolve({ held: true, release });
+        resolve({ held, release });
       });
     };
     const options: LockOptions = steal ? { steal: true } : { ifAvailable: true };
     const request = async () => navigator.locks.request(`deltavee-game-${id}`, options, hold);
     request().catch(() => {
-      // A lock that was given is lost only to a tab that takes the game over.
-      if (!given) resolve(FREE);
-      else if (wanted) onLost();
+      // A lock that was given is lost only to a tab that takes the game over; else there is none to be had.
+      if (held) onLost();
+      resolve(FREE);
     });
   });
 }

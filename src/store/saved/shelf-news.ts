@@ -9,12 +9,12 @@ function openChannel(): BroadcastChannel | null {
   }
 }
 
-let teller: BroadcastChannel | null | undefined;
+let teller: BroadcastChannel | null = null;
 
 /** Tells the other tabs that the games on this device have changed. */
 export function tellShelfNews(): void {
   // Every order is told: the channel stays open.
-  teller = teller === undefined ? openChannel() : teller;
+  teller ??= openChannel();
   teller?.postMessage(null);
 }
 

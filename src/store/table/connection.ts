@@ -51,9 +51,8 @@ export interface RemoteOpening {
   keepSeen?: (seen: number, moment: number) => void;
   /** The record of the game once it is over; null if the server does not give it. */
   fetchRecord: () => Promise<GameRecord | null>;
-  /** Whether the link for watchers is known here, and whether the server mails who sits here. */
+  /** Whether the link for watchers is known here. */
   mayWatch?: boolean;
-  sendsMail?: () => Promise<boolean>;
   /** Who is asked beside the game, on this device. */
   adviser: Thinker;
 }

@@ -1,6 +1,6 @@
 import { fetchPart } from '../device/part.ts';
 import type { Thinker } from '../thinking/thinker.ts';
-import { askAboutMail, fetchRecord } from './calls.ts';
+import { fetchRecord } from './calls.ts';
 import { changeTable, readTable } from './my-tables.ts';
 import { openRemote } from './open-remote.ts';
 import type { OpenOutcome } from './opening.ts';
@@ -25,7 +25,6 @@ export async function openScreens(table: string, adviser: Thinker): Promise<Open
     seen: mine.seen,
     keepSeen: (seen, moment) => void changeTable(table, { seen, moment }).catch(() => undefined),
     mayWatch: mine.watch !== undefined,
-    sendsMail: async () => (await askAboutMail()).ok,
     fetchRecord: async () => {
       const fetched = await fetchRecord(table, shown);
       return fetched.ok ? fetched.value : null;

@@ -18,7 +18,7 @@ import type { Connection, Hearing, RemoteOpening } from './connection.ts';
 import { showForeseen } from './foreseen.ts';
 import { trackMissed } from './missed.ts';
 import { NOT_HERE } from './only-here.ts';
-import { namesOf, screensIn, seatIn, showSight, takenBackIn, toldNow, viewerOf, waysIn } from './remote-view.ts';
+import { namesOf, screensIn, seatIn, showSight, takenBackIn, toldNow, viewerOf } from './remote-view.ts';
 import { createSending } from './sending.ts';
 import { beforeOwn, followed, joinSights, latestOf, logUpTo, type Sight, undoneIn } from './sight.ts';
 import type { ScreensState, TableState, TableStore } from './table-state.ts';
@@ -289,7 +289,5 @@ export function createRemoteTable(
     },
   };
   hearing.present(first);
-  if (first.seat !== null)
-    void opening.sendsMail?.().then((mail) => setScreens({ ways: { ...waysIn(first, opening), mail } }));
   return { store, hearing, since: moment };
 }

@@ -81,11 +81,10 @@ export function showSight(sight: Sight, looking: RemoteViewer): Shown {
   };
 }
 
-/** What can be passed on at a table; whether mails can be asked for has to be asked. */
-export const waysIn = ({ seat }: PresentMessage, { mayWatch = false }: Pick<RemoteOpening, 'mayWatch'>) => ({
+/** What can be passed on at a table. */
+const waysIn = ({ seat }: PresentMessage, { mayWatch = false }: Pick<RemoteOpening, 'mayWatch'>) => ({
   watch: mayWatch,
   device: seat !== null,
-  mail: false,
 });
 
 /** What a table on two screens has besides, as its first message shows it. */

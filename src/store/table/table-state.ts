@@ -111,8 +111,8 @@ export interface ScreensState {
   word: ScreensWord | null;
   /** Whether the game is over and its record is here. */
   hasRecord: boolean;
-  /** What can be passed on or asked for here: a link for watchers, one to this seat for another device, mails. */
-  ways: Readonly<Record<'watch' | 'device' | 'mail', boolean>>;
+  /** What can be passed on here: a link for watchers, one to this seat for another device. */
+  ways: Readonly<Record<'watch' | 'device', boolean>>;
 }
 
 /** What can be done only at a table on two screens. */

@@ -62,11 +62,11 @@ function mayAskBack({ game: { table } }: GameAt): boolean {
   return undoneText(table.screens?.toTakeBack().events ?? []) !== '';
 }
 
-const WAYS = { watch: 'watchers', device: 'other devices', mail: 'mails' } as const;
+const WAYS = { watch: 'watchers', device: 'other devices' } as const;
 
-/** What of a table on two screens can be passed on or asked for: `Watchers, other devices`; empty for nothing. */
+/** What of a table on two screens can be passed on: `Watchers, other devices`; empty for nothing. */
 export function waysTitle(ways: ScreensState['ways'] | undefined): string {
-  const there = (['watch', 'device', 'mail'] as const).filter((way) => ways?.[way]);
+  const there = (['watch', 'device'] as const).filter((way) => ways?.[way]);
   return capital(there.map((way) => WAYS[way]).join(', '));
 }
 
@@ -116,7 +116,7 @@ export const GAME_COMMANDS = [
   },
   {
     id: 'ways',
-    label: 'Watchers, other devices, mails',
+    label: 'Watchers, other devices',
     labelNow: ({ game }) => waysTitle(game.table.state.getState().screens?.ways),
     keys: [],
     place: 'page',

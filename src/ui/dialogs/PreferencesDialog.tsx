@@ -41,7 +41,7 @@ const IDLE_PLAYS = [
 ] as const;
 
 const WHEELS = [
-  { value: 'told-apart', label: 'Wheel zooms, two fingers move' },
+  { value: 'apart', label: 'Wheel zooms, two fingers move' },
   { value: 'zooms', label: 'Both zoom' },
   { value: 'moves', label: 'Both move' },
 ] as const;

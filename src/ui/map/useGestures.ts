@@ -94,7 +94,7 @@ export function useGestures(
       const kind = tell(event);
       const { wheel } = preferences.getState();
       // A pinch on a trackpad arrives as a wheel with the control key.
-      const zooms = event.ctrlKey || event.metaKey || (wheel === 'told-apart' ? kind === 'wheel' : wheel === 'zooms');
+      const zooms = event.ctrlKey || event.metaKey || (wheel === 'apart' ? kind === 'wheel' : wheel === 'zooms');
       if (zooms && event.deltaX === 0) {
         const box = element.getBoundingClientRect();
         const factor = Math.exp(-event.deltaY * unit * ZOOM[event.ctrlKey ? kind : 'wheel']);

@@ -24,7 +24,6 @@ import {
   SILENT,
   sayFaults,
   sayTrouble,
-  tell,
 } from './state.ts';
 
 const TROUBLES = {
@@ -162,9 +161,7 @@ async function followLink(asked: AbortSignal, packed: string): Promise<void> {
     text === null ? null : await sayIfBroken(withProgress(asked, (progress) => room.openRecord(text, progress)));
   if (asked.aborted) return;
   if (read?.ok) {
-    const table = await open(asked, { kind: 'link', record: read.record, packed }, { how: 'replace' });
-    const older = room.olderText(read.record);
-    if (table && older) tell(older);
+    await open(asked, { kind: 'link', record: read.record, packed }, { how: 'replace' });
     return;
   }
   stay(asked);

@@ -32,16 +32,12 @@ export function sparedLines({ lines, spared }: OpenedRecord): { sentence: string
 }
 
 /**
- * Said of a record that names no edition of the rulings. Before there were any, some rules were read otherwise, of docked
- * pairs and of two Energy Pods: where another number of dice falls than the record holds, it has been played so.
+ * Said of a record that names no edition of the rulings and in which more dice fall than it holds. Before there were
+ * editions some rules were read otherwise, of docked pairs and of two Energy Pods, and it has been played so.
  */
 export function olderText({ history }: OpenedRecord): string | null {
   const { rulings, dice } = gameAt(history);
-  if (rulings !== FIRST_EDITION) return null;
   const [held, fell] = [dice.given.length, dice.fallen.length];
-  const otherwise =
-    held === 0 || held === fell
-      ? ''
-      : ` It holds ${held} dice, and ${fell} fell: the program that wrote it may have played it otherwise.`;
-  return `This record names no edition of the rulings, as those of older programs do not: it is played under the first.${otherwise}`;
+  if (rulings !== FIRST_EDITION || held === 0 || fell <= held) return null;
+  return `This record names no edition of the rulings, as those of older programs do not, and is played under the first. It holds ${held} dice, and ${fell} fell: the program that wrote it may have played it otherwise.`;
 }

@@ -6,4 +6,4 @@ export { openTable } from '../../store/table/opening.ts';
 export { reportedGame } from '../session/reported-game.ts';
 export { saveRecord } from '../session/save-record.ts';
 export { GameRoom } from '../table/GameRoom.tsx';
-export { olderText, recordTrouble } from './record-trouble.ts';
+export { recordTrouble } from './record-trouble.ts';

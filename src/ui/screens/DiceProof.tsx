@@ -121,9 +121,8 @@ export function DiceDialog({ commitment, hasRecord }: { commitment: string; hasR
           <Ended commitment={commitment} />
         ) : (
           <p>
-            {fallen === 0 ? 'No die has' : count(fallen, 'die has', 'dice have')} fallen
-            so far. When the game is over the secret and both numbers stand here, with how to check every die, also
-            without this program.
+            {fallen === 0 ? 'No die has' : count(fallen, 'die has', 'dice have')} fallen so far. When the game is over
+            the secret and both numbers stand here, with how to check every die, also without this program.
           </p>
         )}
       </div>

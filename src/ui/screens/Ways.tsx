@@ -41,7 +41,7 @@ export function Ways({ mine, ways }: { mine: MyTable; ways: ScreensState['ways']
         </>
       )}
       <p role="status">{word}</p>
-      {key !== null && ways.mail && <MailMe table={table} shown={key} />}
+      {key !== null && <MailMe table={table} shown={key} />}
       <div className="dialog-buttons">
         {watch !== undefined && (
           <Button onClick={() => setShown({ link: wayLink('watch', [table, watch]), isSeat: false })}>

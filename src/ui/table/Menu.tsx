@@ -72,13 +72,26 @@ function Items({ ids, shut }: ItemsProps) {
   ));
 }
 
-/** What a small screen has no other room for: whether the game is kept, and the dice to come. */
+/** [R1.0a] Said of a game whose record names no edition of the rulings, as those of older programs. */
+function OlderRulings(): ReactNode {
+  const { table } = useGame();
+  const isHere = useTable(({ screens }) => screens === null);
+  if (!isHere || table.record().rulings) return null;
+  return (
+    <p className="menu-note">
+      Played under the first edition of the rulings: it was begun by an older program, or its record names none.
+    </p>
+  );
+}
+
+/** What a small screen has no other room for, whether the game is kept, and the dice to come; and what concerns few games. */
 function Small({ layout }: { layout: Layout }): ReactNode {
   const saving = useTable((state) => state.saving);
   return (
     <>
       {layout === 'phone' && <p className="menu-note">{SAVED[saving.state]}</p>}
       {layout !== 'wide' && <PresetDice />}
+      <OlderRulings />
     </>
   );
 }
