@@ -5,7 +5,7 @@ export type Found = Record<string, string>;
 export interface Browser {
   go(address: string): Promise<void>;
   /** Runs the text of a function in the page, and tells what it returns or promises. */
-  run(script: string, ...words: string[]): Promise<unknown>;
+  run(script: string, ...args: (string | Found)[]): Promise<unknown>;
   click(element: Found): Promise<void>;
   /** Types, or names a file where one is asked for. */
   type(element: Found, text: string): Promise<void>;

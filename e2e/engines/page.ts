@@ -19,6 +19,14 @@ const BRING_LIBRARY = `${LIBRARY}
     window.addEventListener(kind, (event) => window.complaints.push(tell(event).filter(Boolean).map(String).join(' ')));
   }`;
 
+/** Whether an element lies where it lay two frames before: a driver clicks at a place, wherever the element has gone. */
+const LIES_STILL = `
+  const [element] = arguments;
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const before = place();
+  const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  return nextFrame().then(nextFrame).then(() => place() === before);`;
+
 /** What the page does when the click comes too early: it is drawn anew, or glides, or another thing still lies there. */
 const TOO_EARLY = [
   'element click intercepted',
@@ -58,13 +66,12 @@ export class Page {
     return isFound(found) ? found : null;
   }
 
-  /** Does something to an element as soon as it is there and lets that be done to it. */
-  async #at(role: string, words: RegExp, act: (element: Found) => Promise<void>): Promise<void> {
+  /** Does something to an element as soon as it is there and lets that be done to it; what is not done yet is false. */
+  async #at(role: string, words: RegExp, act: (element: Found) => Promise<unknown>): Promise<void> {
     await until(`${role} ${words}`, async () => {
       try {
         const element = await this.look(role, words);
-        if (element) await act(element);
-        return element !== null;
+        return element !== null && (await act(element)) !== false;
       } catch (reason) {
         if (reason instanceof Refused && TOO_EARLY.includes(reason.code)) return false;
         throw reason;
@@ -78,7 +85,10 @@ export class Page {
   }
 
   press(words: RegExp, role = 'button'): Promise<void> {
-    return this.#at(role, words, (element) => this.browser.click(element));
+    return this.#at(role, words, async (element) => {
+      if (!(await this.browser.run(LIES_STILL, element))) return false;
+      return this.browser.click(element);
+    });
   }
 
   /** Chooses a file, by the name of the control, which pages keep out of sight behind a button. */

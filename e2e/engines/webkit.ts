@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onPath } from '../browser.ts';
 import { freePort } from '../port.ts';
@@ -27,6 +27,9 @@ async function start(driver: string, xvfb: string): Promise<Browser> {
     mkdirSync(folder, { mode: 0o700 });
     return [`XDG_${kind}_${kind === 'RUNTIME' ? 'DIR' : 'HOME'}`, folder];
   });
+  // Nothing is waited for that only glides.
+  mkdirSync(join(home, 'CONFIG', 'gtk-3.0'));
+  writeFileSync(join(home, 'CONFIG', 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   const env = { ...process.env, ...Object.fromEntries(folders), HOME: home, DISPLAY: display, NO_AT_BRIDGE: '1' };
   const serving = spawn(driver, ['-p', `${port}`], { stdio: 'ignore', env });
   const kill = () => {
@@ -48,7 +51,7 @@ async function start(driver: string, xvfb: string): Promise<Browser> {
   const of = (element: Found) => `element/${Object.values(element)[0]}`;
   return {
     go: (url) => send('url', { url }),
-    run: (script, ...words) => ask('POST', `/session/${sessionId}/execute/sync`, { script, args: words }),
+    run: (script, ...args) => ask('POST', `/session/${sessionId}/execute/sync`, { script, args }),
     click: (element) => send(`${of(element)}/click`, {}),
     type: (element, text) => send(`${of(element)}/value`, { text }),
     clear: (element) => send(`${of(element)}/clear`, {}),

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { getPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
@@ -14,8 +15,11 @@ import type * as works from './works.ts';
 const LONGEST = 20_000;
 const MOST_QUEUED = 32;
 
-/** How far threads stand back behind the server itself, where the system knows of it. */
-export const BEHIND = 4;
+/**
+ * How far threads stand back behind the server itself, where the system knows of it. A thread that would come to -1 never begins:
+ * what is answered then is taken for a fault.
+ */
+export const BEHIND = getPriority() === -5 ? 5 : 4;
 
 /** A thread has taken longer than it may. */
 export class TookTooLong extends Error {}
