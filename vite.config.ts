@@ -57,6 +57,9 @@ const SINGLE = 'single';
 /** Tests of modules that keep something for themselves, some of which they load anew or replace. */
 const ALONE = ['arch', 'season', 'store', 'ui'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
+/** What a file puts in the place of a module counts only where no file before it has loaded what asks for that module. */
+const MOCKING = ['tests/ui/{links-to-tables,own-games,review}.test.tsx'];
+
 /** Files that only `npm run test:all` runs. */
 const NOT_LANDING = ALL ? [] : ['tests/**/*.all.test.*'];
 
@@ -133,8 +136,19 @@ export default defineConfig(({ mode }) => ({
           name: 'ui',
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
+          exclude: [...MOCKING, ...NOT_LANDING],
+          setupFiles: ['tests/setup-ui.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'ui alone',
+          environment: 'happy-dom',
+          include: MOCKING,
           exclude: NOT_LANDING,
           setupFiles: ['tests/setup-ui.ts'],
+          isolate: true,
         },
       },
       ...(ALL ? [ON_POSTGRES] : []),

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, test, vi } from 'vitest';
+import { until } from '../fixtures/until.ts';
 
 test('what a killed browser had not written down of preferences is there again at every address', async () => {
   const texts = await openDB('deltavee-texts', 1, { upgrade: (db) => void db.createObjectStore('texts') });
@@ -15,6 +16,6 @@ test('what a killed browser had not written down of preferences is there again a
     const { preferences } = await import('../../src/store/device/preferences.ts');
     const { wake } = await import('../../src/ui/pages/pages.ts');
     void wake();
-    await vi.waitFor(() => expect(preferences.getState().theme).toBe('paper'));
+    await until(() => expect(preferences.getState().theme).toBe('paper'));
   }
 });

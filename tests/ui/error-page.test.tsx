@@ -6,6 +6,7 @@ import { pages } from '../../src/ui/pages/state.ts';
 import { showRoom } from '../fixtures/room.tsx';
 import { played, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';
+import { until } from '../fixtures/until.ts';
 
 /** While it is set, nothing that holds a `Fault` can be drawn. */
 let broken = false;
@@ -55,7 +56,7 @@ test('a table that cannot be drawn gives out its record and lets the players lea
   const leave = vi.fn();
   showRoom(store, { notice: <Fault />, leave });
   await press(/^Save the record/);
-  expect(files).toEqual([expect.stringMatching(/^deltavee-showdown-/)]);
+  await until(() => expect(files).toEqual([expect.stringMatching(/^deltavee-showdown-/)]));
   await press(/^Back to the start/);
   expect(leave).toHaveBeenCalledOnce();
 });
@@ -79,7 +80,7 @@ test('round the table too: a room that cannot be drawn at all gives out its reco
   );
   expect(heading()).not.toBeNull();
   await press(/^Save the record/);
-  expect(files).toEqual([expect.stringMatching(/^deltavee-showdown-/)]);
+  await until(() => expect(files).toEqual([expect.stringMatching(/^deltavee-showdown-/)]));
   await press(/^Back to the start/);
   expect(open.close).toHaveBeenCalledOnce();
   expect(await screen.findByRole('button', { name: /^Begin/ })).toBeTruthy();

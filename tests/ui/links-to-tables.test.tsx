@@ -6,6 +6,7 @@ import { openScreens } from '../../src/store/table/open-screens.ts';
 import { TakeSeat } from '../../src/ui/screens/TakeSeat.tsx';
 import { WatchTable } from '../../src/ui/screens/WatchTable.tsx';
 import { SILENT } from '../fixtures/thinker.ts';
+import { until } from '../fixtures/until.ts';
 
 const came = vi.hoisted(() => vi.fn(async () => null));
 vi.mock('../../src/ui/pages/pages.ts', () => ({ comeToTable: came }));
@@ -53,7 +54,7 @@ describe('a link to a table at which this browser has a seat', () => {
     served();
     await keepTable(MINE);
     render(<TakeSeat table={TABLE} invitations={[FOR_ONE]} />);
-    await vi.waitFor(() => expect(came).toHaveBeenCalledWith(TABLE, 'replace'));
+    await until(() => expect(came).toHaveBeenCalledWith(TABLE, 'replace'));
     expect(screen.queryByText(/taken this seat already/)).toBeNull();
   });
 
@@ -62,7 +63,7 @@ describe('a link to a table at which this browser has a seat', () => {
     const { invitation: _, ...mine } = MINE;
     await keepTable({ ...mine, key: null, seat: null, choice: { 1: FOR_ONE, 2: FOR_TWO, name: 'Ann' } });
     render(<TakeSeat table={TABLE} invitations={[FOR_ONE, FOR_TWO]} />);
-    await vi.waitFor(() => expect(came).toHaveBeenCalledWith(TABLE, 'replace'));
+    await until(() => expect(came).toHaveBeenCalledWith(TABLE, 'replace'));
   });
 
   test.each([
