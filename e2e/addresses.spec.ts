@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { recordText } from '../tests/fixtures/recorded.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { openRecord, takeSeat } from './driver.ts';
+import { openRecord, pressEnd, takeSeat } from './driver.ts';
 import { after, MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -17,13 +17,13 @@ test('Back leaves a game for the start screen, Forward opens it again with every
   await takeSeat(page, MOUSE);
   await expect(page).toHaveURL(GAME);
   const address = hash(page);
-  await page.locator('[data-order="accelerate"]').click();
+  await page.locator('[data-slot="faster"]').click();
   await page.goBack();
   await expect(page.getByRole('button', START).first()).toBeVisible();
   await page.goForward();
   await takeSeat(page, MOUSE);
   await expect(page).toHaveURL(`/${address}`);
-  await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/^Velocity 2/);
+  await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/^velocity 2/);
 });
 
 test('who comes back to a game before the start screen is there finds it open', async ({ page }) => {
@@ -141,7 +141,7 @@ test('Back does not throw a game away that the browser cannot keep', async ({ pa
   await page.goto('/');
   await page.getByRole('button', { name: 'Begin The Showdown' }).click();
   await takeSeat(page, MOUSE);
-  await after(page, () => page.getByRole('button', { name: 'Ready' }).click());
+  await after(page, () => pressEnd(page, 'Ready'));
   await page.goBack();
   await takeSeat(page, MOUSE);
   await expect(page.getByText(/would be lost/)).toBeVisible();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, test } from 'playwright/test';
 import { BROWSER_FLAGS, type Browser, FOUND } from './browser.ts';
-import { takeSeat } from './driver.ts';
+import { pressEnd, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { expect } from './test.ts';
 
@@ -34,8 +34,10 @@ test('where a browser keeps nothing for the page, a game is played all the same,
   await takeSeat(page, MOUSE);
   await expect(page.getByText('This browser does not keep the game: it goes on')).toBeVisible();
   await expect(page.getByText('open in another tab')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByText('Not saved')).toBeVisible();
-  await page.locator('[data-part="end-phase"]').first().click();
+  await page.keyboard.press('Escape');
+  await pressEnd(page, 'Ready');
   await expect(page.getByRole('button', { name: 'Player 2 is ready' })).toBeVisible();
   await page.reload();
   await expect(keepsNothing).toBeVisible();

@@ -41,9 +41,9 @@ test('ahead is faster, back is slower, aside turns, with the cost at the pointer
   await open(page);
   const before = await shipAt(page);
   for (const [by, told, comes] of [
-    [{ x: -50, y: 0 }, 'Faster to velocity 2, free', /^Velocity 2 towards 9 o/],
-    [{ x: 0, y: 60 }, 'Turn left to 8 o’clock, 1 block', /^Velocity 2 towards 8 o/],
-    [{ x: 40, y: -30 }, 'Slower to velocity 1, free', /^Velocity 1 towards 8 o/],
+    [{ x: -50, y: 0 }, 'Faster to velocity 2, free', /^velocity 2, to 9 o/],
+    [{ x: 0, y: 60 }, 'Turn left to 8 o’clock, 1 block', /^velocity 2, to 8 o/],
+    [{ x: 40, y: -30 }, 'Slower to velocity 1, free', /^velocity 1, to 8 o/],
   ] as const) {
     await pull(page, by);
     await expect(tip(page)).toHaveText(told);
@@ -69,14 +69,14 @@ test('Escape and the way back give nothing, and what cannot be given says why', 
   await page.mouse.move(x - 4, y);
   await expect(tip(page)).toHaveText('Ahead is faster, aside turns');
   await after(page, () => page.mouse.up());
-  await expect(motion(page)).toHaveText(/^Velocity 1 towards 9 o/);
-  await after(page, () => page.keyboard.press('d'));
+  await expect(motion(page)).toHaveText(/^velocity 1, to 9 o/);
+  await after(page, () => page.keyboard.press('s'));
   // Who stands still has the head where he is.
   await pull(page, { x: 50, y: 0 });
   await expect(tip(page)).toHaveText(/^Slower: /);
   await after(page, () => page.mouse.up());
   await expect(tip(page)).toHaveCount(0);
-  await expect(motion(page)).toHaveText(/^Velocity 0 towards 9 o/);
+  await expect(motion(page)).toHaveText(/^velocity 0, to 9 o/);
   expect(await shipAt(page)).toEqual(before);
 });
 
@@ -85,7 +85,7 @@ test('a press on the head does what a press on the map does, and elsewhere a dra
   const { x, y } = await headAt(page);
   const before = (await shipAt(page))!;
   await page.mouse.click(x, y);
-  await expect(motion(page)).toHaveText(/^Velocity 1 towards 9 o/);
+  await expect(motion(page)).toHaveText(/^velocity 1, to 9 o/);
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
   await page.mouse.move(x - 200, y);
   await page.mouse.down();
@@ -112,13 +112,13 @@ test.describe('on a phone', () => {
     await touch('touchStart', to, { x: 120, y: 450 });
     await expect(tip(page)).toHaveCount(0);
     await touch('touchEnd');
-    await expect(page.locator('[data-order="accelerate"]')).toContainText('to velocity 2');
+    await expect(page.locator('[data-slot="faster"]')).toContainText('to velocity 2');
     const again = await headAt(page);
     await touch('touchStart', again);
     await touch('touchMove', { x: again.x - 20, y: again.y });
     await touch('touchMove', { x: again.x - 60, y: again.y });
     await expect(tip(page)).toHaveText('Faster to velocity 2, free');
     await after(page, () => touch('touchEnd'));
-    await expect(page.locator('[data-order="accelerate"]')).toContainText('to velocity 3');
+    await expect(page.locator('[data-slot="faster"]')).toContainText('to velocity 3');
   });
 });

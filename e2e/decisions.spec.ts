@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { applyInPlace, type Game } from '../src/engine/index.ts';
 import { DIRECTED, gameAfter, recorded, recordText } from '../tests/fixtures/recorded.ts';
 import { actionsShown, openRecord, playOut, takeSeat } from './driver.ts';
@@ -24,7 +23,11 @@ function findDecisions(): Map<Kind, { name: string; count: number }> {
 
 const DECISIONS = findDecisions();
 
-const asked = (page: Page) => page.locator('[data-part="question"]');
+/** What places something or flies on is given in the dock, all else on the card. */
+const ASKED: Partial<Record<Kind, string>> = {
+  mims: '[data-part="launch"]',
+  'planet-maneuver': '[data-part="dock-answer"]',
+};
 
 test('there is a game for every kind of decision', () => {
   expect([...DECISIONS.keys()].sort()).toEqual(['choose-part', 'force-field', 'intercept', 'mims', 'planet-maneuver']);
@@ -32,22 +35,23 @@ test('there is a game for every kind of decision', () => {
 
 for (const [kind, { name, count }] of DECISIONS) {
   test(`in the middle of a decision, ${kind}: reload, Back and Forward lead to it again`, async ({ page }) => {
+    const asked = page.locator(ASKED[kind] ?? '[data-part="question"]');
     await page.goto('/');
     // All but the last order are in the file; that one is given here, so that it has a row of its own on the shelf.
     await openRecord(page, recordText(name, count - 1));
     const { actions } = recorded(name);
     await playOut(page, actions.slice(count - 1, count), { hands: MOUSE, game: gameAfter(recorded(name), count - 1) });
     await takeSeat(page, MOUSE);
-    await expect(asked(page)).toBeVisible();
-    const question = await asked(page).innerText();
+    await expect(asked).toBeVisible();
+    const question = await asked.innerText();
     await page.reload();
     await takeSeat(page, MOUSE);
-    await expect(asked(page)).toHaveText(question, { useInnerText: true });
+    await expect(asked).toHaveText(question, { useInnerText: true });
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Begin' }).first()).toBeVisible();
     await page.goForward();
     await takeSeat(page, MOUSE);
-    await expect(asked(page)).toHaveText(question, { useInnerText: true });
+    await expect(asked).toHaveText(question, { useInnerText: true });
     expect(await actionsShown(page)).toEqual(actions.slice(0, count));
   });
 }

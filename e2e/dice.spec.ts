@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { openRecord, openStory, takeSeat } from './driver.ts';
-import { after, MOUSE } from './hands.ts';
+import { after, atRest, MOUSE } from './hands.ts';
+import { give } from './orders.ts';
 import { expect, test } from './test.ts';
 
 /** Just before 1E may fire at 2D, with dice that fall on a real table. */
@@ -11,14 +12,11 @@ async function openTyped(page: Page, table: object = {}): Promise<void> {
   await openRecord(page, JSON.stringify({ ...record, dice: { rolls: [] }, table: { dice: 'typed', ...table } }));
   await takeSeat(page, MOUSE);
   await expect(page.locator('[data-part="table"]')).toBeVisible();
-  await openStory(page);
 }
 
 async function fire(page: Page): Promise<void> {
-  await page.locator('[data-part="target"]', { hasText: '2D' }).click();
-  await page.locator('[data-part="weapons"] button', { hasText: 'Pod 1' }).click();
-  await page.locator('[data-part="fire-type"]', { hasText: 'Particle barrage' }).click();
-  await after(page, () => page.locator('[data-order="fire"]').click());
+  await give(page, MOUSE, { player: 1, do: 'fire', unit: '1E', from: 1, type: 'particle-barrage', target: '2D' });
+  await atRest(page);
 }
 
 const press = (page: Page, face: number) =>
@@ -36,10 +34,11 @@ test('an order waits for its dice, one after the other, and has not happened bef
   await expect(entry(page)).toContainText('This order needs a die: roll one, and press what it shows.');
   await expect(entry(page).getByRole('button').first()).toBeFocused();
   expect(await entry(page).getByRole('button').allInnerTexts()).toEqual('1 2 3 4 5 6 7 8 9 10'.split(' '));
-  await expect(events(page)).not.toContainText('fires a particle barrage');
   await press(page, 2);
   await expect(entry(page)).toContainText('It needs another die');
+  await openStory(page);
   await expect(events(page)).not.toContainText('fires a particle barrage');
+  await page.getByRole('button', { name: 'Fold the drawer' }).click();
   await press(page, 2);
   await expect(entry(page)).toHaveCount(0);
   await expect(whichPart(page)).toBeFocused();
@@ -63,8 +62,8 @@ test('what has not fallen yet is not kept: a reload asks for the order and its d
 test('another order instead leaves the die on the table', async ({ page }) => {
   await openTyped(page);
   await fire(page);
-  await page.locator('[data-order="launch-missile"]').click();
-  await after(page, () => page.locator('[data-order="launch"]').click());
+  await page.locator('[data-slot="launch"]').click();
+  await after(page, () => page.locator('[data-slot="answer"]').click());
   await expect(entry(page)).toHaveCount(0);
   await openStory(page);
   await expect(events(page)).toContainText('1E launches');

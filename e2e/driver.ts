@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { type Action, applyInPlace, type Game, legal, legalAsSeen } from '../src/engine/index.ts';
-import { after, atRest, type Hands, settled } from './hands.ts';
+import { after, atRest, END, type Hands, settled } from './hands.ts';
 import { give } from './orders.ts';
 import { expect } from './test.ts';
 
@@ -63,9 +63,12 @@ export async function said(page: Page): Promise<string> {
   const root = page.locator('#root');
   for (let looks = 0; looks < LOOKS; looks += 1) {
     await settled(page);
+    // What ends the phase takes a press a moment after it has come.
+    await expect(page.locator('[data-fresh]')).toHaveCount(0);
     const seen = await root.innerHTML();
     const heard = await root.ariaSnapshot();
-    if (seen === (await root.innerHTML())) return named([seen, heard, await page.title()].join('\n'));
+    if (!seen.includes('data-fresh') && seen === (await root.innerHTML()))
+      return named([seen, heard, await page.title()].join('\n'));
   }
   throw new Error('the page does not come to rest');
 }
@@ -77,7 +80,7 @@ const look = (page: Page): Promise<{ curtain: boolean; recap: boolean; forced: b
     const [curtain, recap, forced] = [
       shows('[data-part="curtain"]'),
       shows('[data-part="recap"]'),
-      shows('.phase-forced'),
+      shows('[data-forced]'),
     ];
     return { curtain, recap, forced, die: shows('[data-part="die"]') };
   });
@@ -90,11 +93,43 @@ export async function takeSeat(page: Page, hands: Hands): Promise<void> {
   if ((await look(page)).recap) await after(page, () => hands.press(page, '[data-part="recap-head"] button'));
 }
 
+async function openDrawer(page: Page, part: 'events' | 'log', key: string): Promise<void> {
+  await page.locator('[data-part="table"]').waitFor();
+  await atRest(page);
+  const drawer = page.locator(`[data-part="${part}"]`);
+  if (await drawer.isVisible()) return;
+  await page.keyboard.press(key);
+  await expect(drawer).toBeVisible();
+}
+
 /** What has happened lies in a drawer, which is shut unless somebody left it open; what lies in it may still follow. */
-export async function openStory(page: Page): Promise<void> {
-  const tab = page.getByRole('button', { name: 'Events', exact: true });
-  if ((await tab.getAttribute('aria-pressed')) !== 'true') await tab.click();
-  await expect(page.locator('[data-part="events"]')).toBeVisible();
+export const openStory = (page: Page): Promise<void> => openDrawer(page, 'events', 'Shift+L');
+
+/** The log of a ship lies in the same drawer. */
+export const openLog = (page: Page): Promise<void> => openDrawer(page, 'log', 'l');
+
+/** Who may only look is offered no order: each keeps its place and is dim, or stands for nothing. */
+export async function expectNoOrder(page: Page): Promise<void> {
+  await expect(page.locator('[data-part="dock"]')).toBeVisible();
+  await expect(page.locator('button[data-slot]:not([aria-disabled="true"])')).toHaveCount(0);
+}
+
+/** Presses what ends the phase, by the words on it. */
+export const pressEnd = (page: Page, name: string | RegExp = /./): Promise<void> =>
+  page.locator(END).filter({ hasText: name }).click();
+
+/** Ends the phase, also where the page asks whether that is meant. */
+export async function endAnyway(page: Page, name?: string | RegExp): Promise<void> {
+  await pressEnd(page, name);
+  await atRest(page);
+  const sure = page.getByText('Press once more to end');
+  if (await sure.isVisible()) await pressEnd(page, name);
+}
+
+/** What stands in the menu of the table. */
+export async function fromMenu(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('[data-part="menu"]').getByRole('button', { name }).click();
 }
 
 interface Play {
@@ -175,7 +210,7 @@ export async function playOut(
     onPlayed?.(played);
     const fallen = game?.dice.fallen.length ?? 0;
     if (!isEnd(action) && (await look(page)).forced) {
-      await after(page, () => hands.order(page, 'e', '[data-part="end-phase"]'));
+      await after(page, () => hands.order(page, 'Shift+Enter', END));
       played += forcedPart(rest, game, (await look(page)).die);
     } else {
       const seen = asSeen(game, action);

@@ -3,8 +3,8 @@ import { addressOf, CHART_IDS, PLACES } from '../src/handbook/index.ts';
 import { ALL } from '../tests/all.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing, expectNothingHere } from './axe.ts';
-import { openRecord, takeSeat } from './driver.ts';
-import { atRest, KEYBOARD, MOUSE } from './hands.ts';
+import { endAnyway, openRecord, takeSeat } from './driver.ts';
+import { atRest, KEYBOARD, MOUSE, tabTo } from './hands.ts';
 import { readPdf } from './pdf.ts';
 import { expect, test } from './test.ts';
 
@@ -65,10 +65,10 @@ test.describe('the handbook', () => {
 
   test('opens beside the table, which goes on, and a half-given order stays', { tag: '@landing' }, async ({ page }) => {
     await openTable(page);
-    await page.locator('[data-order="weave"]').click();
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await page.locator('[data-slot="weave"]').click();
+    await expect(page.locator('[data-part="chooser"]')).toBeVisible();
     await page.locator('[data-part="map"]').focus();
-    await page.keyboard.press('h');
+    await page.keyboard.press('F1');
     await expect(title(page)).toBeFocused();
     await expect(page).toHaveURL(/#\/game\/[\w-]+\/rules$/);
     await entry(page).getByRole('link', { name: 'The twelve directions' }).click();
@@ -78,16 +78,15 @@ test.describe('the handbook', () => {
     await expect(title(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(entry(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expect(page.locator('[data-part="chooser"]')).toBeVisible();
     await expect(page).toHaveURL(GAME);
   });
 
   test('is put away when the device is passed on', async ({ page }) => {
     await openTable(page);
-    await page.keyboard.press('h');
+    await page.keyboard.press('F1');
     await expect(title(page)).toBeVisible();
-    await page.getByRole('button', { name: 'End Command Phase' }).click();
-    await page.getByRole('button', { name: 'End it all the same' }).click();
+    await endAnyway(page, 'End Command Phase');
     await expect(page.locator('[data-part="curtain"]')).toBeVisible();
     await expect(page).toHaveURL(/#\/game\/[\w-]+$/);
     await takeSeat(page, MOUSE);
@@ -120,17 +119,15 @@ test.describe('the handbook', () => {
 test.describe('a case in place', () => {
   test('opens from a refusal by the keyboard alone, leads on, and gives the focus back', async ({ page }) => {
     await openTable(page, KEYBOARD);
-    await KEYBOARD.press(page, '[data-order="more"]');
-    const order = page.locator('[data-order="prepare-missile"]');
-    await order.evaluate((button) => button.closest('details')?.setAttribute('open', ''));
-    await order.focus();
-    await page.keyboard.press('Tab');
-    const rule = page.locator('.order-place', { has: order }).getByRole('button', { name: /^Rule / });
+    await page.locator('[data-slot="dock"]').focus();
+    await page.keyboard.press('Enter');
+    const rule = page.locator('[data-part="dock-answer"]').getByRole('button', { name: /^Rule / });
+    await tabTo(page, { selector: '[data-part="dock-answer"] button' });
     await expect(rule).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(popover(page)).toBeFocused();
     await expect(popover(page)).toContainText(await rule.innerText());
-    await page.keyboard.press('e');
+    await page.keyboard.press('w');
     await page.keyboard.press('Escape');
     await expect(popover(page)).toHaveCount(0);
     await expect(rule).toBeFocused();
@@ -145,14 +142,14 @@ test.describe('a case in place', () => {
 
   test('a term opens at a press, closes at a second one or beside it, and leads to others', async ({ page }) => {
     await openTable(page);
-    const blocks = page.locator('.unit .term', { hasText: 'blocks' });
-    await blocks.click();
-    await expect(popover(page)).toContainText('as many units as its burn rate');
-    await blocks.click();
+    const hull = page.locator('[data-part="unit-name"] .term');
+    await hull.click();
+    await expect(popover(page)).toContainText('Piccolo');
+    await hull.click();
     await expect(popover(page)).toHaveCount(0);
-    await page.locator('.track .term').first().click();
-    await expect(popover(page)).toContainText('Movement Phase');
-    await page.locator('.phase h1').click();
+    await page.locator('[data-part="turn"] .term').click();
+    await expect(popover(page)).toContainText('Six phases');
+    await page.locator('[data-part="line"] h1').click();
     await expect(popover(page)).toHaveCount(0);
   });
 });
@@ -169,11 +166,11 @@ test('accessible as a page, beside the table, and in place', async ({ page }) =>
     await expectNothing(page, `handbook ${address}`);
   }
   await openTable(page);
-  await page.locator('.unit .term').first().click();
+  await page.locator('[data-part="unit-name"] .term').click();
   await expect(popover(page)).toBeVisible();
   await expectNothing(page, 'a term in place');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('h');
+  await page.keyboard.press('F1');
   await expect(title(page)).toBeVisible();
   await expectNothing(page, 'the handbook beside the table');
 });
@@ -183,7 +180,7 @@ test.describe('on a phone', () => {
 
   test('lies over the table, and a term opens at a tap', { tag: '@landing' }, async ({ page }) => {
     await openTable(page);
-    await page.locator('.unit .term').first().tap();
+    await page.locator('[data-part="unit-name"] .term').tap();
     await expect(popover(page)).toBeVisible();
     await expectNothingHere(page, 'a term in place on a phone');
     await popover(page).getByRole('link', { name: /^More/ }).tap();
@@ -194,7 +191,7 @@ test.describe('on a phone', () => {
     expect(wide).toBe(false);
     await page.goBack();
     await expect(entry(page)).toHaveCount(0);
-    await expect(page.locator('.phase')).toBeVisible();
+    await expect(page.locator('[data-part="line"]')).toBeVisible();
     await page.goto('/#/rules/8.4');
     await expect(entry(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -28,6 +28,9 @@ export const settled = (page: Page): Promise<void> =>
     }
   });
 
+/** What ends the phase, once it takes a press: one that came before was not meant for it. */
+export const END = '[data-slot="end"]:not([data-fresh], [aria-disabled="true"])';
+
 /** How a player gives his orders. */
 export interface Hands {
   press(page: Page, selector: string, text?: RegExp): Promise<void>;
@@ -174,7 +177,7 @@ const focusedPiece = (page: Page): Promise<string | null> =>
 
 /** From piece to piece on the map. */
 async function walkTo(page: Page, unit: string): Promise<void> {
-  await page.keyboard.press('g');
+  await page.keyboard.press('c');
   await page.keyboard.press('Tab');
   for (let steps = 0; steps < 80; steps += 1) {
     if ((await focusedPiece(page)) === unit) {
@@ -237,8 +240,7 @@ export const underCounsel = (page: Page) =>
   page.evaluate(() => {
     const card = document.querySelector('[data-part="counsel"]')?.getBoundingClientRect();
     if (!card) return ['nothing is there'];
-    const looked =
-      '[data-piece], [data-part="notices"] > *, [data-part="map-tool"], [data-part="target"], [data-part="other-orders"]';
+    const looked = '[data-piece], [data-part="map-tool"]';
     return [...document.querySelectorAll<HTMLElement>(looked)].flatMap((one) => {
       const { left, top, right, bottom, width } = one.getBoundingClientRect();
       const isHidden = width > 0 && left < card.right && right > card.left && top < card.bottom && bottom > card.top;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Page, test as unwatched } from 'playwright/test';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothingHere } from './axe.ts';
-import { actionsShown, openRecord, openStory, playOut, takeSeat } from './driver.ts';
+import { actionsShown, expectNoOrder, openRecord, openStory, playOut, pressEnd, takeSeat } from './driver.ts';
 import { after, atRest, MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -22,7 +22,9 @@ test('a game comes back in the middle of a decision, through the curtain, and go
   await expect(page.getByText('Restored: nothing was lost.')).toBeVisible();
   await takeSeat(page, MOUSE);
   await expect(page.getByRole('heading', { name: 'Which part of 2D Piccolo is hit?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByText('Restored, saved on this device')).toBeVisible();
+  await page.keyboard.press('Escape');
   await playOut(page, ACTIONS.slice(AT.decision), { hands: MOUSE });
   await expect(page.getByRole('heading', { name: /Player 1 wins/ })).toBeVisible();
 });
@@ -73,16 +75,16 @@ test('left for the start, a game stays on the shelf: continued, deleted', async 
   await page.goto('/');
   await openRecord(page, recordAfter(AT.command));
   await takeSeat(page, MOUSE);
-  await page.locator('[data-order="accelerate"]').click();
+  await page.locator('[data-slot="faster"]').click();
   // What a player has not seen yet need not be kept.
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await expect(motion(page)).toHaveText(/^velocity 2/);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Leave to the start' }).click();
   await page.reload();
   const kept = page.getByRole('listitem').filter({ hasText: 'Game-Turn 1, Command Phase, player 2' });
   await kept.getByRole('button', { name: 'Continue' }).click();
   await takeSeat(page, MOUSE);
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await expect(motion(page)).toHaveText(/^velocity 2/);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Leave to the start' }).click();
   await kept.getByRole('button', { name: 'Delete' }).click();
@@ -98,16 +100,16 @@ test('a second tab may only look, until it takes the game over', { tag: '@landin
   await second.goto('/');
   await takeSeat(second, MOUSE);
   await expect(second.getByText('This game is open in another tab')).toBeVisible();
-  await expect(second.locator('[data-order]')).toHaveCount(0);
+  await expectNoOrder(second);
   await expectNothingHere(second, 'open elsewhere');
-  await page.locator('[data-order="accelerate"]').click();
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.locator('[data-slot="faster"]').click();
+  await expect(motion(page)).toHaveText(/^velocity 2/);
   await second.getByRole('button', { name: 'Play it here' }).click();
   await expect(second.locator('[data-part="curtain"]')).toBeVisible();
   await takeSeat(second, MOUSE);
-  await expect(motion(second)).toHaveText(/^Velocity 2/);
-  await second.locator('[data-order="accelerate"]').click();
-  await expect(motion(second)).toHaveText(/^Velocity 3/);
+  await expect(motion(second)).toHaveText(/^velocity 2/);
+  await second.locator('[data-slot="faster"]').click();
+  await expect(motion(second)).toHaveText(/^velocity 3/);
   await expect(page.getByText('This game is open in another tab')).toBeVisible();
 });
 
@@ -148,13 +150,13 @@ test('a disk that fills in the middle of a game is said in a sentence, and nothi
   await openRecord(page, recordAfter(AT.command));
   await takeSeat(page, MOUSE);
   await disk.fill();
-  await after(page, () => page.locator('[data-order="accelerate"]').click());
+  await after(page, () => page.locator('[data-slot="faster"]').click());
   await expect(full).toBeVisible();
   await expectNothingHere(page, 'full disk');
-  await after(page, () => page.locator('[data-order="turn left"]').click());
+  await after(page, () => page.locator('[data-slot="turn-left"]').click());
   await expect(full).toBeVisible();
   await disk.empty();
-  await after(page, () => page.locator('[data-order="accelerate"]').click());
+  await after(page, () => page.locator('[data-slot="faster"]').click());
   await expect(full).toHaveCount(0);
   const given = await actionsShown(page);
   expect(given.slice(-3)).toMatchObject([{ do: 'accelerate' }, { do: 'turn' }, { do: 'accelerate' }]);
@@ -169,8 +171,8 @@ test('a game that a full disk does not keep is not left unasked', async ({ page,
   await openRecord(page, recordAfter(AT.command));
   await takeSeat(page, MOUSE);
   await disk.fill();
-  await after(page, () => page.locator('[data-order="accelerate"]').click());
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await after(page, () => page.locator('[data-slot="faster"]').click());
+  await expect(motion(page)).toHaveText(/^velocity 2/);
   await page.goBack();
   await expect(page.getByText('would be lost')).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -192,7 +194,7 @@ test('without a shelf the game can be played all the same', { tag: '@landing' },
   await takeSeat(page, MOUSE);
   await expect(page.getByText('This browser does not keep the game')).toBeVisible();
   await expectNothingHere(page, 'table without a shelf');
-  await page.getByRole('button', { name: 'Ready' }).click();
+  await pressEnd(page, 'Ready');
   await expect(page.getByText('Player 2’s set-up')).toBeVisible();
 });
 
@@ -214,8 +216,8 @@ test('a file that is no record is refused in a sentence, and the game stays as i
     await expect(page.getByRole('alert')).toContainText('The file mine.json is as it was');
   }
   await expect(page.getByRole('heading', { name: 'Command your ships' })).toBeVisible();
-  await page.locator('[data-order="accelerate"]').click();
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.locator('[data-slot="faster"]').click();
+  await expect(motion(page)).toHaveText(/^velocity 2/);
 });
 
 /** From now on no list can be drawn, or can be again. */
@@ -237,11 +239,11 @@ unwatched(
     await page.goto('/');
     await openRecord(page, recordAfter(AT.command));
     await takeSeat(page, MOUSE);
-    await page.locator('[data-order="accelerate"]').click();
-    await expect(motion(page)).toHaveText(/^Velocity 2/);
+    await page.locator('[data-slot="faster"]').click();
+    await expect(motion(page)).toHaveText(/^velocity 2/);
 
     await breakLists(page, true);
-    await page.keyboard.press('u');
+    await page.keyboard.press('Shift+N');
     const fault = page.getByRole('heading', { name: 'This page could not be drawn' });
     await expect(fault).toBeFocused();
     await expect(page.getByText('in the program’s own words: planted')).toBeVisible();
@@ -254,9 +256,9 @@ unwatched(
     expect(record.actions).toEqual(ACTIONS.slice(0, AT.command + 1));
 
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(motion(page)).toHaveText(/^Velocity 2/);
+    await expect(motion(page)).toHaveText(/^velocity 2/);
     await breakLists(page, true);
-    await page.keyboard.press('u');
+    await page.keyboard.press('Shift+N');
     await expect(fault).toBeVisible();
     await breakLists(page, false);
     await page.getByRole('button', { name: 'Back to the start' }).click();

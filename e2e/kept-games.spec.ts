@@ -4,7 +4,7 @@ import { packText } from '../src/store/device/link.ts';
 import { emptyBattle } from '../src/workbench/battles/battle.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothingHere } from './axe.ts';
-import { openRecord, takeSeat } from './driver.ts';
+import { expectNoOrder, openRecord, pressEnd, takeSeat } from './driver.ts';
 import { after, atRest, MOUSE } from './hands.ts';
 import { give } from './orders.ts';
 import { expect, test } from './test.ts';
@@ -40,8 +40,8 @@ test('a game is renamed in its place, and keeps its name while it is played and 
 
   await named.getByRole('button', { name: 'Continue' }).click();
   await takeSeat(page, MOUSE);
-  await page.locator('[data-order="accelerate"]').click();
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.locator('[data-slot="faster"]').click();
+  await expect(motion(page)).toHaveText(/^velocity 2/);
   await page.getByRole('button', { name: 'Menu' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the record as a file' }).click();
@@ -102,7 +102,7 @@ test('a game that was deleted is not opened by its address, and can still be tak
   await page.getByRole('button', { name: /^Undo the deletion/ }).click();
   await game(page, 'The Showdown').getByRole('button', { name: 'Continue' }).click();
   await takeSeat(page, MOUSE);
-  await expect(motion(page)).toHaveText(/^Velocity 1/);
+  await expect(motion(page)).toHaveText(/^velocity 1/);
 });
 
 test('a copy goes its own way', async ({ page }) => {
@@ -112,11 +112,11 @@ test('a copy goes its own way', async ({ page }) => {
   await expect(page.getByText('Copied: the copy goes on from the same moment')).toBeVisible();
   await game(page, 'Copy of Try').getByRole('button', { name: 'Continue' }).click();
   await page.locator('[data-part="room"]').waitFor();
-  await page.locator('[data-order="accelerate"]').click();
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.locator('[data-slot="faster"]').click();
+  await expect(motion(page)).toHaveText(/^velocity 2/);
   await page.goto('/#/');
   await game(page, 'Try').filter({ hasNotText: 'Copy' }).getByRole('button', { name: 'Continue' }).click();
-  await expect(motion(page)).toHaveText(/^Velocity 1/);
+  await expect(motion(page)).toHaveText(/^velocity 1/);
 });
 
 test('many games are searched and sorted', async ({ page }) => {
@@ -164,7 +164,7 @@ test('a record is dropped on the page or pasted into it, at the start and at a t
   await expect(page.getByRole('alert')).toContainText('neither a record nor a link');
   await handOver(page, 'drop', recordAfter(AT.command), 'file');
   await takeSeat(page, MOUSE);
-  await expect(motion(page)).toHaveText(/^Velocity 1/);
+  await expect(motion(page)).toHaveText(/^velocity 1/);
   await handOver(page, 'drop', '{"format":', 'file');
   await expect(page.getByRole('alert')).toContainText('The file dropped.json is as it was');
   await handOver(page, 'paste', recordAfter(AT.hit), 'text');
@@ -192,7 +192,7 @@ test('a game that is begun while a file is being read stays, and nothing of the 
   await takeSeat(page, MOUSE);
   const { hash } = new URL(page.url());
   await page.evaluate(() => (globalThis as unknown as { letFileCome(): void }).letFileCome());
-  await page.getByRole('button', { name: 'Ready' }).click();
+  await pressEnd(page, 'Ready');
   await expect(page.getByText('Player 2’s set-up')).toBeVisible();
   expect(new URL(page.url()).hash).toBe(hash);
   await page.goto('/#/');
@@ -228,10 +228,10 @@ test('an unfinished game in a link can be gone on with as a copy', async ({ page
   await page.goto('/');
   await handOver(page, 'paste', `Look: http://x.example${await linkTo(recordWith({ mode: 'rehearsal' }))} !`, 'text');
   await page.locator('[data-part="room"]').waitFor();
-  await expect(page.locator('[data-order]')).toHaveCount(0);
+  await expectNoOrder(page);
   await page.getByRole('button', { name: 'Keep a copy' }).click();
-  await page.locator('[data-order="accelerate"]').click();
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.locator('[data-slot="faster"]').click();
+  await expect(motion(page)).toHaveText(/^velocity 2/);
 });
 
 test('a link to a battle that is pasted opens it, as its address does', async ({ page }) => {
@@ -293,17 +293,19 @@ test('a game is copied, passed on as a link, and saved again over the same file'
   // The file is known after a reload too.
   await page.reload();
   await takeSeat(page, MOUSE);
-  await page.locator('[data-order="accelerate"]').click();
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.locator('[data-slot="faster"]').click();
+  await expect(motion(page)).toHaveText(/^velocity 2/);
   await share();
   await page.getByRole('button', { name: /^Save again over .mine\.json.$/ }).click();
   await expect(page.getByText('Saved in \u2068mine.json\u2069.')).toBeVisible();
   expect(JSON.parse(await inFile()).actions).toHaveLength(AT.command + 1);
   await page.getByRole('button', { name: 'Close' }).click();
 
+  const before = page.url();
   await openRecord(page, recordWith({ mode: 'rehearsal' }));
-  // The table before has orders too, but nothing to watch again.
-  await page.getByRole('button', { name: 'Replay' }).waitFor();
+  // The table before has orders too, but no link.
+  await page.waitForURL(({ href }) => href !== before);
+  await atRest(page);
   await share();
   await page.getByRole('button', { name: 'Copy a link' }).click();
   await expect(page.getByText('The link is copied.')).toBeVisible();

@@ -63,7 +63,7 @@ async function goOn(page: Page, before: string, after: string): Promise<void> {
     .click();
   await takeSeat(page, MOUSE);
   await expect(motion(page)).toHaveText(new RegExp(`^${before}`));
-  await page.locator('[data-order="accelerate"]').click();
+  await page.locator('[data-slot="faster"]').click();
   await expect(motion(page)).toHaveText(new RegExp(`^${after}`));
   await page.reload();
   await takeSeat(page, MOUSE);
@@ -75,13 +75,13 @@ test('a shelf of version 1, without hashes and pictures, is read, and its game g
   page,
 }) => {
   await openWith(page, 'deltavee-1');
-  await goOn(page, 'Velocity 1', 'Velocity 2');
+  await goOn(page, 'velocity 1', 'velocity 2');
 });
 
 test('a shelf of version 2 is read, and its game goes on', { tag: '@landing' }, async ({ page }) => {
   await openWith(page, 'deltavee-2');
   await expect(page.getByRole('listitem').filter({ hasText: 'Kept of old' })).toContainText('Ann and Ben');
-  await goOn(page, 'Velocity 2', 'Velocity 3');
+  await goOn(page, 'velocity 2', 'velocity 3');
 });
 
 test('a workbench of version 1 is read, and its ship and battle are worked on', { tag: '@landing' }, async ({

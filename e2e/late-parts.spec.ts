@@ -33,8 +33,8 @@ unwatched(
     await failed;
     await expect(page.getByText('Printing could not be opened')).toBeVisible();
     await expectNothingHere(page, 'a part that cannot be fetched');
-    await page.locator('[data-order="accelerate"]').click();
-    await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/^Velocity 2/);
+    await page.locator('[data-slot="faster"]').click();
+    await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/^velocity 2/);
     await reconnect();
     // A browser that remembers the failure loads the page anew, and what was pressed is pressed again.
     const anew = page.waitForEvent('load').then(

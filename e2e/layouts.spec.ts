@@ -89,8 +89,8 @@ test.describe('on a desk', () => {
     const [drawer] = await boxes(page, '.drawer');
     expect(panel!.bottom).toBeLessThanOrEqual(drawer!.top);
     await page.getByRole('button', { name: 'Shut the drawer' }).click();
-    const inPanel = page.locator('[data-part="orders"] [data-order="accelerate"]');
-    const atPiece = page.locator('[data-part="wings"] [data-order="accelerate"]');
+    const inPanel = page.locator('[data-part="orders"] [data-slot="faster"]');
+    const atPiece = page.locator('[data-part="wings"] [data-slot="faster"]');
     await expect(inPanel).toBeVisible();
     await expect(atPiece).toHaveCount(0);
     await page.getByRole('button', { name: 'Fold the orders' }).click();
@@ -136,10 +136,10 @@ test.describe('on a desk', () => {
   test('another price of the next order moves nothing', async ({ page }) => {
     await open(page, recordAfter(AT.command));
     await settled(page);
-    const places = () => boxes(page, '.map-view, [data-order="turn left"], .phase-end');
+    const places = () => boxes(page, '.map-view, [data-slot="turn-left"], .phase-end');
     const before = await places();
-    await page.locator('[data-order="accelerate"]').click();
-    await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/^Velocity 2/);
+    await page.locator('[data-slot="faster"]').click();
+    await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/^velocity 2/);
     await settled(page);
     expect(await places()).toEqual(before);
   });
@@ -247,10 +247,10 @@ test.describe('on a tablet on its side', () => {
       await open(page, recordAfter(AT.launch + 5));
       await expect(page.locator('[data-part="target-card"]')).toBeVisible();
       await expect.poll(() => hidden(page)).toEqual([]);
-      await expect(page.locator('[data-part="wings"] [data-order="launch-missile"]')).toBeVisible();
-      await page.locator('[data-part="wings"] [data-order="launch-missile"]').click({ trial: true });
+      await expect(page.locator('[data-part="wings"] [data-slot="launch"]')).toBeVisible();
+      await page.locator('[data-part="wings"] [data-slot="launch"]').click({ trial: true });
       await open(page, recordAfter(AT.launch));
-      await page.locator('[data-order="launch-missile"]').click();
+      await page.locator('[data-slot="launch"]').click();
       await expect(page.locator('[data-part="launch"]')).toBeVisible();
       await expect.poll(() => hidden(page)).toEqual([]);
     }

@@ -46,7 +46,7 @@ async function clickHex(page: Page, nth: number): Promise<void> {
 test('a missile is launched by hex, arrow and plate; Escape takes one answer back', async ({ page }) => {
   await open(page, recordAfter(AT.launch));
   await page.getByRole('button', { name: 'Open the orders' }).click();
-  await page.locator('[data-order="launch-missile"]').click();
+  await page.locator('[data-slot="launch"]').click();
   await page.getByRole('button', { name: 'Unguided missile' }).click();
   await expect(page.locator('.counter-ghost')).toHaveCount(1);
   await clickHex(page, 1);

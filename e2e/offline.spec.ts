@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { preview } from 'vite';
 import { ALL } from '../tests/all.ts';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { openRecord, playOut, sameSeeds, takeSeat } from './driver.ts';
+import { openLog, openRecord, playOut, pressEnd, sameSeeds, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -34,7 +34,8 @@ test('after one visit a game is played to its end without a network, with the ha
   await openRecord(page, recordAfter(FROM));
   await playOut(page, ACTIONS.slice(FROM), { hands: MOUSE });
   await expect(page.getByRole('heading', { name: /Player 1 wins/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Print', exact: true }).first().click();
+  await openLog(page);
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect(page.getByRole('dialog').getByText(/pages?\. Print at 100 %/)).toBeVisible();
   await page.goto('/#/rules/8.4');
   await expect(page.getByRole('heading', { name: /^8\.4/ })).toBeVisible();
@@ -51,7 +52,7 @@ test('without a network the program plays too', async ({ page, context }) => {
   await page.getByRole('radio', { name: 'Against the program' }).check();
   await page.getByRole('group', { name: 'Player 2 is the program’s' }).getByRole('button', { name: 'Ensign' }).click();
   await page.getByRole('button', { name: 'Begin The Showdown' }).click();
-  await page.getByRole('button', { name: 'Ready' }).click();
+  await pressEnd(page, 'Ready');
   // Its Command Phase is over: the worker was there to think.
   await expect(page.getByRole('button', { name: 'End Fire Phase' })).toBeVisible();
 });
@@ -90,8 +91,8 @@ test('a newer program waits for the player, loses nothing, and a page has all it
   cpSync(built, folder, { recursive: true });
   const server = await preview({ root, configFile: false, preview: { host: '127.0.0.1', port: 0 } });
   const velocity = (now: number) =>
-    expect(page.locator('[data-part="unit-motion"]')).toHaveText(new RegExp(`^Velocity ${now}`));
-  const accelerate = () => page.locator('[data-order="accelerate"]').click();
+    expect(page.locator('[data-part="unit-motion"]')).toHaveText(new RegExp(`^velocity ${now}`));
+  const accelerate = () => page.locator('[data-slot="faster"]').click();
   try {
     const address = server.resolvedUrls?.local[0] ?? '';
     await page.goto(address);
@@ -133,7 +134,7 @@ test('a newer program waits for the player, loses nothing, and a page has all it
     await velocity(4);
     // A page of the older build is still one, and has its parts, which the server no longer has.
     await expect(other.locator('html')).not.toHaveAttribute('data-build');
-    await other.keyboard.press('h');
+    await other.keyboard.press('F1');
     await expect(other.getByRole('combobox', { name: 'Search the handbook' })).toBeVisible();
   } finally {
     await server.close();

@@ -4,8 +4,8 @@ import { ALL } from '../tests/all.ts';
 import { ACTIONS, AT } from '../tests/fixtures/showdown.ts';
 import { CAPTAIN } from '../tests/fixtures/thinker.ts';
 import { expectNothing } from './axe.ts';
-import { openRecord, openStory, sameSeeds } from './driver.ts';
-import { after, atRest, KEYBOARD, underCounsel } from './hands.ts';
+import { endAnyway, openRecord, openStory, pressEnd, sameSeeds } from './driver.ts';
+import { after, atRest, END, KEYBOARD, underCounsel } from './hands.ts';
 import { expect, test } from './test.ts';
 
 // Here things move.
@@ -48,20 +48,16 @@ test('a game against the Ensign is begun and played with the mouse, and comes ba
   await expect(sides).toHaveText(['Player 1, the thieves', 'Player 2, the local guard', 'Neither']);
   await page.getByRole('group', { name: 'Player 2 is the program’s' }).getByRole('button', { name: 'Ensign' }).click();
   await page.getByRole('button', { name: 'Begin The Showdown' }).click();
-  await page.getByRole('button', { name: 'Ready' }).click();
+  await pressEnd(page, 'Ready');
   const command = page.getByRole('button', { name: 'End Command Phase' });
-  const sure = page.getByRole('button', { name: 'End it all the same' });
   for (const turn of [1, 2]) {
     // Moves that leave no choice, and a fire that could hit nobody, play themselves.
     await expect(command.or(mine(page))).toBeVisible();
     await expect(page.locator('[data-part="turn"]')).toHaveText(`Game-Turn ${turn}`);
-    if (await mine(page).isVisible()) {
-      await mine(page).click();
-      await expect(sure.or(command)).toBeVisible();
-      if (await sure.isVisible()) await sure.click();
-    }
-    await after(page, () => page.locator('[data-order="accelerate"]').click());
-    await command.click();
+    if (await mine(page).isVisible()) await endAnyway(page, 'End Fire Phase');
+    await expect(command).toBeVisible();
+    await after(page, () => page.locator('[data-slot="faster"]').click());
+    await endAnyway(page, 'End Command Phase');
     if (turn === 1) await page.getByRole('button', { name: 'Good', exact: true }).click();
   }
   // Whatever the program has done by then has been shown as well.
@@ -73,7 +69,7 @@ test('a game against the Ensign is begun and played with the mouse, and comes ba
   await atRest(page);
   const story = await page.locator('[data-part="events"]').innerText();
   await page.reload();
-  await expect(page.getByText('Restored, saved on this device')).toBeVisible();
+  await page.locator('[data-part="table"]').waitFor();
   await openStory(page);
   // The latest events are there first, what came before them a moment later.
   await expect.poll(() => page.locator('[data-part="events"]').innerText()).toBe(story);
@@ -84,7 +80,7 @@ test('while it thinks it can be hurried, undone and left, and a reload has it th
   await openAtCommand(page);
   await expect(thinks(page)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'End Movement Phase' }).click();
+  await pressEnd(page, 'End Movement Phase');
   await expect(thinks(page)).toBeVisible();
   await page.reload();
   await expect(thinks(page)).toBeVisible();
@@ -136,22 +132,16 @@ test('a hint is drawn on the map with its reasons, and the program says why it d
   const answer = page.getByRole('region', { name: 'Why' });
   await expect(answer).toContainText('2D');
   await answer.getByRole('button', { name: 'Close' }).click();
-  await mine(page).click();
-  await expect(page.locator('[data-order="accelerate"]')).toBeVisible();
-  const others = page.locator('[data-part="other-orders"]');
-  await page.locator('[data-order="more"]').click();
-  await expect(others).toBeVisible();
+  await endAnyway(page, 'End Fire Phase');
+  await expect(page.locator('[data-slot="faster"]')).toBeVisible();
   await page.keyboard.press('i');
   const hint = page.getByRole('region', { name: 'Hint' });
   await expect(hint).toContainText('1E');
   await expect(page.locator('.course-hint')).toBeVisible();
   await expect.poll(() => underCounsel(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(others).toHaveCount(0);
-  await expect(page.locator('[data-order="more"]')).toBeFocused();
-  // Before the panel has followed, it takes no order.
+  // Before the dock has followed, it takes no order.
   await atRest(page);
-  await page.locator('[data-order="accelerate"]').click();
+  await page.locator('[data-slot="faster"]').click();
   await expect(hint).toHaveCount(0);
   await expect(page.locator('.course-hint')).toHaveCount(0);
 });
@@ -162,7 +152,7 @@ const LAST_TURN = ALL ? 12 : 4;
 test('a whole Showdown against the Ensign with the keyboard alone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAtCommand(page, { program: { 2: { rank: 'ensign', seed: 3, budget: 200 } } });
-  const mineOrEnd = page.locator('[data-part="end-phase"], .end');
+  const mineOrEnd = page.locator(`${END}, .end`);
   const turn = async () => Number(/\d+/.exec(await page.locator('[data-part="turn"]').innerText())?.[0]);
   for (;;) {
     await expect(mineOrEnd.first()).toBeVisible();
@@ -173,12 +163,12 @@ test('a whole Showdown against the Ensign with the keyboard alone', async ({ pag
       await after(page, () => KEYBOARD.press(page, 'dialog button', /Concede as/));
     } else if (await page.locator('[data-part="move"]').isVisible())
       await after(page, () => page.keyboard.press('Shift+M'));
-    else await after(page, () => page.keyboard.press('e'));
-    const isAsked = await page.getByRole('button', { name: 'End it all the same' }).isVisible();
-    if (isAsked) await after(page, () => page.keyboard.press('Enter'));
+    else await after(page, () => page.keyboard.press('Shift+Enter'));
+    const isAsked = await page.getByText('Press once more to end').isVisible();
+    if (isAsked) await after(page, () => page.keyboard.press('Shift+Enter'));
   }
   await expect(page.getByRole('heading', { name: /You have lost/ })).toBeFocused();
-  await KEYBOARD.press(page, 'button', /^Events\s*$/);
+  await openStory(page);
   await expect(page.getByRole('button', { name: 'Why?' }).first()).toBeVisible();
 });
 
@@ -192,7 +182,7 @@ test('nothing is in the way of anybody while the program thinks and shows', asyn
   await expectNothing(page, 'two programs think');
   await page.getByRole('button', { name: 'Hold' }).click();
   await now(page).click();
-  await expect(page.locator('.phase-told')).toHaveText('2D accelerates to velocity 2.');
+  await expect(page.locator('.dock-told')).toHaveText('2D accelerates to velocity 2.');
   await expectNothing(page, 'their orders are shown');
 });
 

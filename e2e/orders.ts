@@ -1,136 +1,155 @@
 import type { Page } from 'playwright/test';
 import type { Action } from '../src/engine/index.ts';
 import { missileName, orderName } from '../src/words/index.ts';
-import { after, atRest, type Hands } from './hands.ts';
+import { after, atRest, END, type Hands } from './hands.ts';
 
 /** Words that a button begins with. */
 const starting = (text: string | number, before = ''): RegExp =>
   new RegExp(`^\\s*${before}${String(text).replace(/[?]/g, '\\?')}(?![\\w?])`, 'i');
 
-/** The mark of a side, which stands before the name of a target. */
-const MARK = '[12]';
+type Placing = Extract<Action, { do: 'launch-missile' | 'mims-launch' | 'launch-battlecraft' | 'deploy' }>;
 
-type Fields = Partial<Record<string, string | number>>;
+const isPlacing = (action: Action): action is Placing =>
+  ['launch-missile', 'mims-launch', 'launch-battlecraft', 'deploy'].includes(action.do);
 
 const TYPES = ['unguided', 'guided', 'intelligent', 'mims'] as const;
 
-/** How an answer begins, by the question, in the order in which they are asked. */
-const ANSWERS: Record<string, (order: Fields) => string | number | undefined> = {
-  'Which pod?': ({ pod }) => `Pod ${pod}`,
-  'Which missile?': ({ missile }) => {
-    const type = TYPES.find((name) => name === missile);
-    return type ? missileName(type) : missile;
-  },
-  'With which unit?': (order) => order.with,
-  'Which unit?': ({ target }) => target,
-  'Which hex?': ({ hex }) => hex,
-  'Pointing which way?': ({ direction }) => `${direction} o`,
-  'How fast?': ({ velocity }) => `Velocity ${velocity}`,
-  'How many units?': ({ units }) => units,
+/** The slot of the dock in which an order stands. */
+const SLOTS: Partial<Record<Action['do'], string>> = {
+  accelerate: 'faster',
+  decelerate: 'slower',
+  weave: 'weave',
+  'activate-force-field': 'field',
+  'deactivate-force-field': 'field',
+  'prepare-jump': 'jump',
+  'abort-jump': 'jump',
+  jump: 'jump',
+  'control-missile': 'steer',
+  'active-search': 'search',
+  rendezvous: 'dock',
+  separate: 'dock',
+  tractor: 'tractor',
+  recharge: 'recharge',
+  'launch-missile': 'launch',
+  'launch-battlecraft': 'launch',
+  'mims-launch': 'launch',
+  'prepare-missile': 'prepare',
+  'prepare-battlecraft': 'prepare',
 };
 
-const QUESTIONS = Object.keys(ANSWERS);
+const slotOf = (action: Action): string =>
+  `[data-slot="${action.do === 'turn' ? `turn-${action.side}` : SLOTS[action.do]}"]`;
 
-type Launching = Extract<Action, { do: 'launch-missile' | 'mims-launch' | 'launch-battlecraft' }>;
+const ANSWER = '[data-slot="answer"]:not([aria-disabled])';
 
-const isLaunching = (action: Action): action is Launching =>
-  action.do === 'launch-missile' || action.do === 'mims-launch' || action.do === 'launch-battlecraft';
-
-/** Whether a launch is asked about on one card. */
-const isOnCard = (page: Page): Promise<boolean> => page.locator('[data-part="launch"]').isVisible();
-
-/** What is launched, in the words of the card, which names the pod where there are several; the four of a MIMS are alike. */
-function kindOf(action: Launching): string[] {
-  if (action.do === 'mims-launch') return [];
-  if (action.do === 'launch-battlecraft') return [`Pod ${action.pod}`];
-  const type = TYPES.find((name) => name === action.missile);
-  return [`(Pod ${action.pod}, |)${type ? missileName(type) : action.missile}`];
+/** How the choice of an order begins, where its slot asks which of several is meant. */
+function choiceOf(action: Action): RegExp | null {
+  if ('by' in action && action.by !== undefined && action.do !== 'weave')
+    return starting(`By the beam of ${action.by}`);
+  switch (action.do) {
+    case 'weave':
+      return starting(action.hex);
+    case 'turn':
+    case 'accelerate':
+    case 'decelerate':
+      return starting('By itself');
+    case 'control-missile':
+      return starting(action.missile);
+    case 'rendezvous':
+      return starting(action.with);
+    case 'separate':
+      return starting('Separate');
+    case 'tractor':
+      return new RegExp(`^${action.target.replace('?', '\\?')} .*pod ${action.pod}$`);
+    case 'recharge':
+      return new RegExp(`^${action.units} units? ${action.battlecraft}`);
+    case 'prepare-missile': {
+      const type = TYPES.find((name) => name === action.missile);
+      return new RegExp(`^${type ? missileName(type) : action.missile} .*pod ${action.pod}`, 'i');
+    }
+    case 'prepare-battlecraft':
+      return new RegExp(`^Battlecraft pod ${action.pod}`);
+    default:
+      return starting(orderName(action.do));
+  }
 }
 
-/** A launch is asked about on one screen, where the best is laid ready. */
-async function placeLaunch(page: Page, hands: Hands, action: Launching): Promise<void> {
-  for (const words of [...kindOf(action), action.hex, `${action.direction} o`, `Velocity ${action.velocity}`]) {
-    const answer = page.locator('[data-part="launch"] label').filter({ hasText: starting(words) });
+/** Steps one of the three questions of what is placed until it has the answer. */
+async function stepTo(page: Page, hands: Hands, name: string, value: string): Promise<void> {
+  const now = page.locator(`[role="group"][aria-label="${name}"] b`);
+  for (let steps = 0; steps < 80; steps += 1) {
+    if ((await now.innerText()) === value) return;
+    await after(page, () => hands.press(page, `[aria-label="${name}: the next"]`));
+  }
+  throw new Error(`no ${name} ${value} is offered`);
+}
+
+/** What is placed is asked about on one grid, where the best is laid. */
+async function place(page: Page, hands: Hands, action: Placing): Promise<void> {
+  if (action.do === 'launch-missile' || action.do === 'launch-battlecraft') {
+    const kind = `[data-kind="${action.pod} ${action.do === 'launch-missile' ? action.missile : undefined}"]`;
     // What leaves no choice is not asked.
-    if (await answer.count())
-      await after(page, () => hands.choose(page, '[data-part="launch"] label', starting(words)));
+    if ((await page.locator(kind).count()) > 0) await after(page, () => hands.press(page, kind));
   }
-  await hands.press(page, '[data-order="launch"]');
+  await stepTo(page, hands, 'hex', action.hex);
+  await stepTo(page, hands, 'direction', `${action.direction} o’clock`);
+  await stepTo(page, hands, 'velocity', String(action.velocity));
+  await hands.press(page, ANSWER);
 }
 
-/** Answers one question after the other. One that comes earlier again belongs to the next order already: [9.9]. */
-async function answer(page: Page, hands: Hands, action: Action): Promise<void> {
-  for (let last = -1; await page.locator('[data-part="asked"]').isVisible(); ) {
-    const question = await page.locator('[data-part="asked"]').innerText();
-    const nth = QUESTIONS.indexOf(question);
-    if (nth >= 0 && nth <= last) return;
-    last = nth;
-    const words = ANSWERS[question]?.(action as Fields);
-    if (words === undefined) throw new Error(`no answer to ${question} in ${JSON.stringify(action)}`);
-    await after(page, () => hands.press(page, '[data-part="choice"]', starting(words)));
-  }
+/** On a phone the slots stand on two pages. */
+async function turnTo(page: Page, hands: Hands, slot: string): Promise<void> {
+  if (!(await page.locator(slot).isVisible()) && (await page.locator('.dock-more').isVisible()))
+    await hands.press(page, '.dock-more');
 }
 
-/** What does not stand at the piece stands behind More; on a phone the card of a shot lies over that as well. */
-async function bringOut(page: Page, hands: Hands, order: string): Promise<void> {
-  for (const folded of [
-    '[data-part="target-card"] [data-order="more"]',
-    '[data-order="more"][aria-expanded="false"]',
-  ]) {
-    const isThere = await page.locator(`[data-order="${order}"]`).count();
-    if (isThere > 0) return;
-    if ((await page.locator(folded).count()) > 0) await hands.press(page, folded);
+/** An order that has a slot, with whatever it asks. */
+async function press(page: Page, hands: Hands, unit: string, action: Action): Promise<void> {
+  await hands.select(page, unit);
+  const slot = slotOf(action);
+  // The next of the four of a MIMS is asked for by itself, and so is where a ship is deployed.
+  if (!(await page.locator('[data-part="launch"]').isVisible())) {
+    await turnTo(page, hands, slot);
+    await hands.press(page, slot);
     await atRest(page);
   }
-}
-
-/** An order that has a button of its own in the panel of a unit, with whatever it asks. */
-async function press(page: Page, hands: Hands, unit: string, order: string, action: Action): Promise<void> {
-  await hands.select(page, unit);
-  await bringOut(page, hands, order);
-  await hands.press(page, `[data-order="${order}"]`);
-  await atRest(page);
-  if (isLaunching(action) && (await isOnCard(page))) return placeLaunch(page, hands, action);
-  await answer(page, hands, action);
-}
-
-/** [R7.4e] A maneuver of the unit's own has a key; one through a tractor beam stands in a group of its own. */
-async function maneuver(
-  page: Page,
-  hands: Hands,
-  action: Extract<Action, { do: 'accelerate' | 'decelerate' | 'turn' | 'weave' }>,
-): Promise<void> {
-  const order = action.do === 'turn' ? `turn ${action.side}` : action.do;
-  if (action.by !== undefined) return press(page, hands, action.by, `${action.by} ${action.unit} ${order}`, action);
-  if (await page.locator('[data-part="question"]').isVisible()) return hands.press(page, `[data-order="${order}"]`);
-  if (action.do === 'weave') return press(page, hands, action.unit, order, action);
-  await hands.select(page, action.unit);
-  const key = action.do === 'turn' ? action.side : action.do;
-  return hands.order(page, key.charAt(0), `[data-order="${order}"]`);
+  if (isPlacing(action) && (await page.locator('[data-part="launch"]').isVisible())) return place(page, hands, action);
+  const words = choiceOf(action);
+  if (words && (await page.locator('[data-part="chooser"]').isVisible())) {
+    await after(page, () => hands.press(page, '[data-part="choice"]', words));
+    return hands.press(page, ANSWER);
+  }
+  // What rolls or reveals is laid by the slot, and given by the answer.
+  if (['jump', 'active-search'].includes(action.do)) await hands.press(page, ANSWER);
 }
 
 async function fire(page: Page, hands: Hands, action: Extract<Action, { do: 'fire' }>): Promise<void> {
-  const weapon = action.from === 'burster' ? 'Burster' : `Pod ${action.from}`;
   await hands.select(page, action.unit);
-  await hands.press(page, '[data-part="target"]', starting(action.target, MARK));
-  await hands.press(page, '[data-part="weapons"] button', starting(weapon));
-  // Nobody fires what he does not see: the figures of this type of fire have to stand there first.
-  await after(page, () => hands.press(page, '[data-part="fire-type"]', starting(action.type.replace('-', ' '))));
-  await hands.order(page, 'f', '[data-order="fire"]');
-  await confirm(page, hands, 'Fire all the same');
-}
-
-/** Says yes where the page asks whether that is meant. */
-async function confirm(page: Page, hands: Hands, sure: string): Promise<void> {
-  const asked = page.getByRole('button', { name: sure, exact: true });
-  if (!(await asked.isVisible())) return;
-  await hands.press(page, '.note button', starting(sure));
+  const aimed = page.locator('[data-part="target"]');
+  if ((await aimed.count()) === 0) await hands.order(page, 'v', `[data-piece="${action.target}"]`);
+  for (let steps = 0; !(await aimed.innerText()).startsWith(`${action.target} `); steps += 1) {
+    if (steps > 60) throw new Error(`${action.target} is no target`);
+    await after(page, () => hands.press(page, '[aria-label="Next target"]'));
+  }
+  const wanted = `[data-fire="${action.from} ${action.type}"]`;
+  const laid = page.locator('[data-fire][aria-pressed="true"]');
+  for (const name of await laid.evaluateAll((all) => all.map((one) => one.getAttribute('data-fire') ?? ''))) {
+    if (name !== `${action.from} ${action.type}`) await after(page, () => hands.press(page, `[data-fire="${name}"]`));
+  }
+  if ((await page.locator(wanted).getAttribute('aria-pressed')) !== 'true')
+    await after(page, () => hands.press(page, wanted));
+  await hands.press(page, ANSWER);
+  await atRest(page);
+  // A weapon that may fire twice is laid twice: the second shot is an order of its own.
+  const stop = page.getByRole('button', { name: /^Stop/ });
+  if (await stop.isVisible()) await hands.press(page, '[data-part="stage"] button', /^Stop/);
 }
 
 /** Ends the phase, also when the page asks whether that is meant. */
 async function endPhase(page: Page, hands: Hands): Promise<void> {
-  await hands.order(page, 'e', '[data-part="end-phase"]');
-  await confirm(page, hands, 'End it all the same');
+  await hands.order(page, 'Shift+Enter', END);
+  await atRest(page);
+  if (await page.getByText('Press once more to end').isVisible()) await hands.order(page, 'Shift+Enter', END);
 }
 
 /** [R11.0e] The two ends that stand in the menu. */
@@ -143,11 +162,11 @@ async function endGame(page: Page, hands: Hands, action: Extract<Action, { do: '
   return hands.press(page, '.dialog button', /End in a draw/);
 }
 
-/** The unit in whose panel an order stands. */
+/** The unit among whose orders one stands. */
 function subjectOf(action: Action): string {
   if ('ship' in action) return action.ship;
   if ('unit' in action) return action.unit;
-  throw new Error(`no panel for ${JSON.stringify(action)}`);
+  throw new Error(`no unit for ${JSON.stringify(action)}`);
 }
 
 /** Gives one order or decision through the page, as a player would. Units are named as that player knows them. */
@@ -164,27 +183,27 @@ export async function give(page: Page, hands: Hands, action: Action): Promise<vo
       for (const box of [action.a, action.b]) await hands.press(page, '[data-part="pod"]', starting(`Pod ${box}`));
       return;
     case 'move-all':
-      return hands.order(page, 'Shift+M', '[data-part="move"]');
+      return hands.order(page, 'Shift+M', '[data-order="move-all"]');
     case 'move':
-      if (action.stay) return press(page, hands, action.unit, 'stay', action);
       await hands.select(page, action.unit);
-      return hands.order(page, 'm', '[data-order="move"]');
+      if (action.stay) return hands.press(page, '[data-part="dock-answer"] button', /Stay in orbit/);
+      return hands.order(page, 'm', ANSWER);
+    case 'turn':
     case 'accelerate':
     case 'decelerate':
-    case 'turn':
     case 'weave':
-      return maneuver(page, hands, action);
+      return press(page, hands, action.unit, action);
     case 'recharge': {
       const own = page.locator(`[data-piece="${action.battlecraft}"]`);
-      if (await own.count()) return press(page, hands, action.battlecraft, 'recharge', action);
-      const ship = action.battlecraft.replace(/\d+$/, '');
-      return press(page, hands, ship, `recharge ${action.battlecraft}`, action);
+      return press(
+        page,
+        hands,
+        (await own.count()) ? action.battlecraft : action.battlecraft.replace(/\d+$/, ''),
+        action,
+      );
     }
     case 'mims-launch':
-      // [9.9] The second to the fourth are asked for.
-      if (await isOnCard(page)) return placeLaunch(page, hands, action);
-      if (await page.locator('[data-part="question"]').isVisible()) return answer(page, hands, action);
-      return press(page, hands, action.missile, 'mims-launch', action);
+      return press(page, hands, action.missile, action);
     case 'fire':
       return fire(page, hands, action);
     case 'choose-part':
@@ -197,8 +216,8 @@ export async function give(page: Page, hands: Hands, action: Action): Promise<vo
     case 'no-field':
       return hands.press(page, '[data-part="answer"]', starting(orderName(action.do)));
     case 'continue':
-      return hands.press(page, '[data-part="answer"]', /Fly on/);
+      return hands.press(page, ANSWER, /Fly on/);
     default:
-      return press(page, hands, subjectOf(action), action.do, action);
+      return press(page, hands, subjectOf(action), action);
   }
 }

@@ -5,7 +5,7 @@ import { ALL } from '../tests/all.ts';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothingHere } from './axe.ts';
 import { openRecord, playOut, takeSeat } from './driver.ts';
-import { after, atRest, KEYBOARD } from './hands.ts';
+import { after, atRest, END, KEYBOARD } from './hands.ts';
 import { expect, test } from './test.ts';
 
 const line = (page: Page) => page.getByRole('combobox', { name: 'Type an order, or find anything' });
@@ -25,7 +25,7 @@ async function type(page: Page, text: string): Promise<void> {
 async function read(page: Page, action: Action): Promise<void> {
   await page.locator('.scene-map').evaluate((map) => map.setAttribute('inert', ''));
   if (action.do !== 'fire') return;
-  await page.keyboard.press('b');
+  await page.keyboard.press('Shift+N');
   const line = page
     .getByRole('region', { name: 'Units', exact: true })
     .getByRole('row', { name: new RegExp(action.target) });
@@ -36,8 +36,8 @@ async function read(page: Page, action: Action): Promise<void> {
 async function order(page: Page, action: Action): Promise<void> {
   await read(page, action);
   await type(page, typedText(action));
-  const sure = page.getByRole('button', { name: 'End it all the same' });
-  if (await sure.isVisible()) await KEYBOARD.press(page, '.note button', /End it all the same/);
+  const sure = page.getByText('Press once more to end');
+  if (await sure.isVisible()) await KEYBOARD.order(page, 'Shift+Enter', END);
 }
 
 /** The whole game with `npm run test:all`, else from the first shot on. */
@@ -62,7 +62,7 @@ test('what is refused is said with its case, and Escape gives the focus back', {
   page,
 }) => {
   await open(page, AT.command);
-  await page.locator('[data-order="accelerate"]').focus();
+  await page.locator('[data-slot="faster"]').focus();
   await page.keyboard.press('Control+k');
   await line(page).fill('2D move');
   await expect(page.getByRole('option', { selected: true })).toContainText('2D move');
@@ -72,7 +72,7 @@ test('what is refused is said with its case, and Escape gives the focus back', {
   );
   await expectNothingHere(page, 'the palette with a refusal');
   await page.keyboard.press('Escape');
-  await expect(page.locator('[data-order="accelerate"]')).toBeFocused();
+  await expect(page.locator('[data-slot="faster"]')).toBeFocused();
 });
 
 test('what is typed before it is there is typed into it, and gives no order', async ({ page }) => {
@@ -94,7 +94,7 @@ test('what is typed before it is there is typed into it, and gives no order', as
   await expect(line(page)).toHaveValue('accelerate');
   await after(page, () => page.keyboard.press('Escape'));
   await expect(line(page)).toHaveCount(0);
-  await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/^Velocity 1/);
+  await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/^velocity 1/);
 });
 
 test('no letter is lost while it comes', async ({ page }) => {
@@ -103,7 +103,7 @@ test('no letter is lost while it comes', async ({ page }) => {
   await page.keyboard.type('accelerate', { delay: 40 });
   await expect(line(page)).toHaveValue('accelerate');
   await page.keyboard.press('Escape');
-  await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/^Velocity 1/);
+  await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/^velocity 1/);
 });
 
 test.describe('by touch', () => {
@@ -119,7 +119,7 @@ test.describe('by touch', () => {
     expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expectNothingHere(page, 'the palette on a phone');
     await after(page, () => option.tap());
-    await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/towards 8 o/);
+    await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/, to 8 o/);
   });
 });
 

@@ -23,7 +23,7 @@ const file = {
 };
 await page.locator('input[type=file]').setInputFiles(file);
 await page.getByRole('button', { name: 'All courses' }).click();
-await page.getByRole('button', { name: /^Turn left/ }).hover();
+await page.locator('[data-slot="turn-left"]').hover();
 await page.waitForTimeout(1000);
 await page.screenshot({ path: PICTURE });
 await browser.close();

@@ -43,7 +43,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   movement: (page) => openTable(page, 'escape-from-tau-ceti-2', 73),
   async command(page) {
     await openTable(page, 'showdown-11', 57);
-    await page.locator('[data-order="weave"]').click();
+    await page.locator('[data-slot="weave"]').click();
   },
   async fire(page) {
     await openTable(page, 'pirates-5', 34);

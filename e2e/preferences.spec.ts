@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothingHere } from './axe.ts';
-import { openRecord, takeSeat } from './driver.ts';
+import { openLog, openRecord, takeSeat } from './driver.ts';
 import { after, KEYBOARD, MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -28,22 +28,22 @@ test('a key is changed by the keyboard, counts at once and after a reload; one t
   await open(page);
   await openPreferences(page);
   await page.getByText('Change single keys').click();
-  const button = page.getByRole('button', { name: /^Accelerate: .*Change$/ });
+  const button = page.getByRole('button', { name: /^Faster: .*Change$/ });
   await button.click();
   await page.keyboard.press('m');
   await expect(page.getByText('M is taken: Move the selected unit.')).toBeVisible();
-  await page.keyboard.press('q');
-  await expect(button).toHaveText('Q');
+  await page.keyboard.press('9');
+  await expect(button).toHaveText('9');
   await expectNothingHere(page, 'preferences with a key that was changed');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await after(page, () => page.keyboard.press('q'));
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await after(page, () => page.keyboard.press('9'));
+  await expect(motion(page)).toHaveText(/^velocity 2/);
   await page.reload();
   await takeSeat(page, KEYBOARD);
-  await after(page, () => page.keyboard.press('q'));
-  await after(page, () => page.keyboard.press('a'));
-  await expect(motion(page)).toHaveText(/^Velocity 3/);
+  await after(page, () => page.keyboard.press('9'));
+  await after(page, () => page.keyboard.press('w'));
+  await expect(motion(page)).toHaveText(/^velocity 3/);
 });
 
 test('letters are turned off, and what is pressed with Ctrl stays', async ({ page }) => {
@@ -52,10 +52,10 @@ test('letters are turned off, and what is pressed with Ctrl stays', async ({ pag
   await page.getByRole('checkbox', { name: /^Single letters/ }).uncheck();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await after(page, () => page.keyboard.press('a'));
+  await after(page, () => page.keyboard.press('w'));
   await after(page, () => page.keyboard.press('?'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(motion(page)).toHaveText(/^Velocity 1/);
+  await expect(motion(page)).toHaveText(/^velocity 1/);
   await expect(page.getByRole('button', { name: 'End Command Phase' })).not.toHaveAttribute('aria-keyshortcuts');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /^Type an order/ })).toBeFocused();
@@ -88,8 +88,9 @@ test.describe('where the system forces its colours', () => {
 
   test('what is chosen, what is spent and what does it on the die is told from what is not', async ({ page }) => {
     await open(page, AT.hit);
-    await page.keyboard.press('s');
+    await openLog(page);
     await expect(page.locator('.shiplog-spent').first()).toBeVisible();
+    await page.keyboard.press('v');
     await page.getByRole('button', { name: 'Show the arithmetic' }).click();
     await settled(page);
     const grounds = (selector: string) =>
@@ -110,7 +111,7 @@ test('sounds are off until they are asked for, and then what makes them is loade
   await open(page);
   const isLoaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('synth')));
-  await after(page, () => page.keyboard.press('a'));
+  await after(page, () => page.keyboard.press('w'));
   expect(await isLoaded()).toBe(false);
   await openPreferences(page);
   await page.getByRole('checkbox', { name: /^Short sounds/ }).check();

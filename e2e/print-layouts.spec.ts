@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { ALL } from '../tests/all.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { openRecord } from './driver.ts';
+import { fromMenu, openLog, openRecord } from './driver.ts';
 import { atRest } from './hands.ts';
 import { readPdf } from './pdf.ts';
 import { expect, test } from './test.ts';
@@ -26,18 +26,12 @@ async function printed(page: Page): Promise<string[]> {
   return pages.map(({ text }) => text);
 }
 
-async function openLog(page: Page): Promise<void> {
+async function openPrint(page: Page): Promise<void> {
   await page.goto('/');
   await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(AT.hit)), table: { mode: 'rehearsal' } }));
   await expect(page.locator('[data-part="table"]')).toBeVisible();
-  const layout = await page.locator('html').getAttribute('data-layout');
-  if (layout !== 'desk') await page.getByRole('button', { name: 'Ship’s log' }).first().click();
+  await openLog(page);
   await page.getByRole('button', { name: 'Print', exact: true }).first().click();
-}
-
-async function openMenu(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.locator('[data-part="menu"]').getByRole('button', { name }).click();
 }
 
 for (const [layout, width, height, usual] of SIZES) {
@@ -55,7 +49,7 @@ for (const [layout, width, height, usual] of SIZES) {
           await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
           await expect(dialog.getByRole('button', { name: paper })).toHaveAttribute('aria-pressed', 'true');
         };
-        await openLog(page);
+        await openPrint(page);
         await dialog.getByRole('button', { name: paper }).click();
         await dialog.getByRole('button', { name: 'All' }).click();
         await dialog.getByRole('button', { name: 'Colour' }).focus();
@@ -69,13 +63,13 @@ for (const [layout, width, height, usual] of SIZES) {
         }
         await page.keyboard.press('Escape');
 
-        await openMenu(page, 'Report a fault');
+        await fromMenu(page, 'Report a fault');
         await dialog.getByRole('textbox').focus();
         expect((await printed(page)).join(' ')).toContain('Report a fault');
         await expect(dialog.getByRole('textbox')).toBeFocused();
         await page.keyboard.press('Escape');
 
-        await openMenu(page, 'Handbook');
+        await fromMenu(page, 'Handbook');
         await page.getByRole('button', { name: 'Print the handbook' }).click();
         const booklet = await printed(page);
         expect(booklet.length).toBeGreaterThan(20);

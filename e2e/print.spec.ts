@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { logsDocument } from '../src/cli/logs.ts';
 import { recordText } from '../tests/fixtures/recorded.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { openRecord, takeSeat } from './driver.ts';
+import { openLog, openRecord, takeSeat } from './driver.ts';
 import { atRest, MOUSE } from './hands.ts';
 import { readPdf } from './pdf.ts';
 import { expect, test } from './test.ts';
@@ -123,7 +123,8 @@ test.describe('from the table', () => {
   }) => {
     await page.goto('/');
     await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(AT.hit)), table: { mode: 'rehearsal' } }));
-    await page.getByRole('button', { name: 'Print', exact: true }).first().click();
+    await openLog(page);
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('1E Piccolo')).toBeVisible();
     await expect(dialog.getByText('2D Piccolo')).toBeVisible();
@@ -140,7 +141,8 @@ test.describe('from the table', () => {
     await page.goto('/');
     await openRecord(page, recordAfter(AT.hit));
     await takeSeat(page, MOUSE);
-    await page.getByRole('button', { name: 'Print', exact: true }).first().click();
+    await openLog(page);
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('checkbox', { name: /[12][ED] Piccolo/ })).toHaveCount(1);
     await atRest(page);

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectNothingHere } from './axe.ts';
+import { pressEnd } from './driver.ts';
 import { DESK, PHONE, test } from './served.ts';
 
 test('the program plays the other side, until a friend comes with the link', async ({ newScreen, served }) => {
@@ -12,10 +13,7 @@ test('the program plays the other side, until a friend comes with the link', asy
   await ann.getByLabel('Your name').fill('Ann');
   await ann.getByRole('button', { name: 'Lay the table and play' }).click();
   await expect(ann.getByText('The Ensign, the program, plays')).toBeVisible();
-  await ann
-    .getByRole('button', { name: /^Ready/ })
-    .first()
-    .click();
+  await pressEnd(ann, 'Ready');
   // Ann plays alone, and so she is advised as at one screen.
   await expect(ann.getByText('press Move')).toBeVisible();
   await ann.keyboard.press('i');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { PUZZLES } from '../src/puzzles/index.ts';
 import { expectNothingHere } from './axe.ts';
-import { KEYBOARD } from './hands.ts';
+import { END, KEYBOARD } from './hands.ts';
 import { give } from './orders.ts';
 import { expect, test } from './test.ts';
 
@@ -31,7 +31,7 @@ test('a puzzle is found from the start screen, solved by keyboard, and stays sol
   }
   await expect(panel(page).getByRole('heading', { name: 'Right' })).toBeVisible();
   await expectNothingHere(page, 'a puzzle that is solved');
-  await page.keyboard.press('k');
+  await page.keyboard.press('Shift+K');
   await expect(panel(page)).toBeFocused();
   await page.goto('/#/puzzles');
   await page.reload();
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
 
   test('a wrong answer is told with figures, tried again, and the solution shown', async ({ page }) => {
     await page.goto(`/#/puzzles/${id}`);
-    await page.locator('[data-part="end-phase"]').tap();
+    await page.locator(END).tap();
     await expect(panel(page).getByRole('heading', { name: 'There is better' })).toBeVisible();
     await expect(panel(page).locator('.puzzle-own')).toContainText(`of ${proof.games}`);
     await panel(page).getByRole('button', { name: 'Try again' }).tap();

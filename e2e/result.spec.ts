@@ -3,7 +3,7 @@ import { ALL } from '../tests/all.ts';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothingHere } from './axe.ts';
 import { openRecord, takeSeat } from './driver.ts';
-import { after, type Hands, KEYBOARD, MOUSE } from './hands.ts';
+import { after, END, type Hands, KEYBOARD, MOUSE } from './hands.ts';
 import { give } from './orders.ts';
 import { expect, test } from './test.ts';
 
@@ -26,9 +26,8 @@ async function type(page: Page, hands: Hands, ...faces: number[]): Promise<void>
 }
 
 async function endPhase(page: Page, hands: Hands): Promise<void> {
-  await after(page, () => hands.press(page, '[data-part="end-phase"]'));
-  const asked = page.getByRole('button', { name: 'End it all the same' });
-  if (await asked.isVisible()) await after(page, () => hands.press(page, '.note button', /^End it all the same/));
+  await after(page, () => hands.press(page, END));
+  if (await page.getByText('Press once more to end').isVisible()) await after(page, () => hands.press(page, END));
 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Result' });

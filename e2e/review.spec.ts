@@ -10,6 +10,9 @@ const GAME = JSON.stringify({ ...RECORD, table: { name: 'Friday', names: ['Ann',
 
 const curve = (page: Page) => page.locator('[data-part="curve"]');
 const shown = (page: Page) => page.locator('[data-part="moment"].is-shown');
+/** The list of the moments lies in the drawer. */
+const openMoments = (page: Page) =>
+  page.locator('[data-part="chances"]').getByRole('button', { name: 'Moments' }).click();
 const address = (page: Page): string => new URL(page.url()).hash;
 
 /** Brings a game that is over to the shelf, and goes back there. */
@@ -29,6 +32,7 @@ test('what decided a game is asked for on the shelf, walked through by keyboard,
   await expect(page).toHaveURL(/\/at\/38\/review$/);
   await expect(page.getByRole('table', { name: 'The chances as each phase began' })).toContainText('At the end100 %');
 
+  await openMoments(page);
   await page.getByRole('button', { name: 'The moment before' }).focus();
   await page.keyboard.press('Enter');
   await expect(shown(page)).toHaveCount(1);
@@ -40,6 +44,7 @@ test('what decided a game is asked for on the shelf, walked through by keyboard,
 
   const at = address(page);
   await page.reload();
+  await openMoments(page);
   await expect(shown(page)).toHaveCount(1);
   expect(address(page)).toBe(at);
   const way = shown(page).getByRole('button', { name: 'Try another way' });

@@ -20,8 +20,8 @@ async function share(page: Page): Promise<void> {
 
 /** Accelerates, and opens what passes the game on. */
 async function goOn(page: Page, velocity: number): Promise<void> {
-  await page.locator('[data-order="accelerate"]').click();
-  await expect(page.locator('[data-part="unit-motion"]')).toHaveText(new RegExp(`^Velocity ${velocity}`));
+  await page.locator('[data-slot="faster"]').click();
+  await expect(page.locator('[data-part="unit-motion"]')).toHaveText(new RegExp(`^velocity ${velocity}`));
   await share(page);
 }
 

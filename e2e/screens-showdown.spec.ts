@@ -8,6 +8,7 @@ import { emptyPhaseEnd } from '../src/game/empty-phase.ts';
 import { phaseName } from '../src/words/index.ts';
 import { readCode } from '../tests/fixtures/qr-code.ts';
 import { ACTIONS, AT, ROLLS, SHOWDOWN } from '../tests/fixtures/showdown.ts';
+import { pressEnd } from './driver.ts';
 import { after, atRest, type Hands, KEYBOARD, MOUSE, tabTo } from './hands.ts';
 import { give } from './orders.ts';
 import { DESK, PHONE, test } from './served.ts';
@@ -158,7 +159,7 @@ test('a whole Showdown is played between a desk, by the keyboard alone, and a ph
   await line.cut();
   await expect(ann.getByText('Ben is away')).toBeVisible();
   await expect(ben.getByText('Not connected')).toBeVisible();
-  await ben.locator('[data-part="end-phase"]').click();
+  await pressEnd(ben);
   await expect(ben.getByText('1 order waits')).toBeVisible();
   line.mend();
   both.skip();
@@ -173,18 +174,18 @@ test('a whole Showdown is played between a desk, by the keyboard alone, and a ph
   await ann.keyboard.press('ControlOrMeta+a');
   await ann.keyboard.insertText(LONG_LINE);
   await ann.keyboard.press('Enter');
-  // So long a line leaves the map in sight until somebody wants to read it.
-  const spoken = ann.getByText(LONG_LINE);
+  await expect(ann.getByText(LONG_LINE)).toBeVisible();
+  await ann.getByRole('button', { name: 'Fold the drawer' }).click();
+  await ben.getByRole('button', { name: 'Talk, 1 new' }).click();
+  // So long a line leaves what happened in sight until somebody wants to read it.
+  const spoken = ben.getByText(LONG_LINE);
   const isCut = () => spoken.evaluate(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight);
   await expect.poll(isCut).toBe(true);
-  await ann.getByRole('button', { name: 'Show it whole' }).click();
+  await ben.getByRole('button', { name: 'Show it whole' }).click();
   await expect.poll(isCut).toBe(false);
-  await ann.getByRole('button', { name: 'Show less' }).click();
+  await ben.getByRole('button', { name: 'Show less' }).click();
   await expect.poll(isCut).toBe(true);
-  // On a phone talk shares the sheet with the events.
-  await ben.getByRole('button', { name: 'Talk, 1 new' }).click();
-  await expect(ben.getByText(LONG_LINE)).toBeVisible();
-  await ben.getByRole('button', { name: 'Events', exact: true }).click();
+  await ben.getByRole('button', { name: 'Fold the drawer' }).click();
 
   await both.playTo(ACTIONS.length);
   for (const [page, words] of [
@@ -228,7 +229,7 @@ test('the code of a seat carries it to a phone, where it is played on', async ({
   await phone.goto(carried);
   await expect(phone.getByText('This link is a seat at The Showdown: player 1, Ann.')).toBeVisible();
   await phone.getByRole('button', { name: 'Play on this device too' }).click();
-  await phone.locator('[data-part="end-phase"]').click();
+  await pressEnd(phone);
   // The order of the phone is seen at both desks, and her own is still hers.
   await expect(ben.getByRole('heading', { name: 'Set up your ships' })).toBeVisible();
   await ann.getByRole('button', { name: 'Close' }).click();

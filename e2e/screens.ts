@@ -2,8 +2,9 @@ import { expect, type Page } from 'playwright/test';
 import { PUZZLES } from '../src/puzzles/index.ts';
 import { recordText } from '../tests/fixtures/recorded.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { openRecord, takeSeat } from './driver.ts';
+import { fromMenu as fromTheMenu, openLog, openRecord, openStory, pressEnd, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
+import { give } from './orders.ts';
 
 /** A screen of the program: how it is come to from the start screen, and what stands on it then. */
 export interface Screen {
@@ -46,7 +47,7 @@ export const MAIN_SCREENS: readonly Screen[] = [
   { name: 'handbook', go: (page) => page.goto('/#/rules/8.4'), shows: '.handbook-entry' },
   { name: 'curtain', go: (page) => open(page, AT.fire), shows: '[data-part="curtain"]' },
   { name: 'table-command', go: (page) => seated(page, AT.command), shows: '[data-part="orders"]' },
-  { name: 'table-fire', go: (page) => seated(page, AT.hit), shows: '[data-part="targets"]' },
+  { name: 'table-fire', go: (page) => seated(page, AT.hit), shows: '[data-part="weapons"]' },
   { name: 'table-decision', go: (page) => seated(page, AT.decision), shows: '[data-part="question"]' },
   { name: 'table-end', go: (page) => seated(page, AT.end, { mode: 'rehearsal' }), shows: '.end' },
   {
@@ -62,7 +63,7 @@ export const MAIN_SCREENS: readonly Screen[] = [
     name: 'table-units',
     go: async (page) => {
       await seated(page, AT.hit, { mode: 'rehearsal' });
-      await page.keyboard.press('b');
+      await page.keyboard.press('Shift+N');
     },
     shows: '[data-part="units"]',
   },
@@ -83,19 +84,18 @@ export const TABLE_SCREENS: readonly Screen[] = [
     name: 'launch',
     go: async (page) => {
       await seated(page, AT.launch);
-      await page.locator('[data-order="launch-missile"]').click();
+      await page.locator('[data-slot="launch"]').click();
     },
-    shows: '[data-order="launch"]',
+    shows: '[data-part="launch"]',
   },
   {
     name: 'what an order asks',
     go: async (page) => {
-      await seated(page, AT.launch);
-      await press(page, 'Open the orders');
-      await page.locator('[data-order="launch-missile"]').click();
+      await seated(page, AT.command);
+      await page.locator('[data-slot="weave"]').click();
       await page.locator('[data-part="choice"]').first().click();
     },
-    shows: '[data-part="choice"]',
+    shows: '[data-part="choice"][aria-pressed="true"]',
     within: '[data-part="orders"]',
   },
   {
@@ -110,11 +110,11 @@ export const TABLE_SCREENS: readonly Screen[] = [
   {
     name: 'question before the end of the phase',
     go: async (page) => {
-      await seated(page, AT.command);
-      await press(page, 'End Command Phase');
+      await seated(page, AT.hit);
+      await pressEnd(page, 'End Fire Phase');
     },
-    shows: '.note',
-    within: '.note',
+    shows: 'text=Press once more to end',
+    within: '[data-part="dock"]',
   },
   {
     name: 'refusal',
@@ -129,8 +129,7 @@ export const TABLE_SCREENS: readonly Screen[] = [
     name: 'the die',
     go: async (page) => {
       await seated(page, AT.hit, { dice: 'typed' }, { dice: { rolls: [] } });
-      await page.locator('[data-part="target"]', { hasText: '2D' }).click();
-      await page.locator('[data-order="fire"]').click();
+      await give(page, MOUSE, { player: 1, do: 'fire', unit: '1E', from: 1, type: 'laser-barrage', target: '2D' });
     },
     shows: '[data-part="die"]',
     within: '[data-part="die"]',
@@ -139,7 +138,7 @@ export const TABLE_SCREENS: readonly Screen[] = [
     name: 'replay',
     go: async (page) => {
       await seated(page, AT.hit, { mode: 'rehearsal' });
-      await press(page, 'Replay');
+      await fromTheMenu(page, 'Replay');
     },
     shows: '[data-part="replay"]',
     within: '[data-part="replay"]',
@@ -148,7 +147,7 @@ export const TABLE_SCREENS: readonly Screen[] = [
     name: 'handbook beside the table',
     go: async (page) => {
       await seated(page, AT.command);
-      await page.keyboard.press('h');
+      await page.keyboard.press('F1');
     },
     shows: '.handbook-entry',
     within: '.handbook-entry',
@@ -180,6 +179,7 @@ export const DIALOGS: readonly Screen[] = [
     name: 'print',
     go: async (page) => {
       await seated(page, AT.hit, { mode: 'rehearsal' });
+      await openLog(page);
       await press(page, 'Print');
     },
     shows: DIALOG,
@@ -238,16 +238,25 @@ export const PAGES: readonly Screen[] = [
 /** On a phone. */
 export const PHONE_SCREENS: readonly Screen[] = [
   { name: 'start on a phone', go: async () => undefined, shows: '.new-game' },
-  { name: 'table on a phone', go: (page) => seated(page, AT.command), shows: '.table-phone' },
-  { name: 'fire on a phone', go: (page) => seated(page, AT.hit), shows: '[data-part="targets"]' },
+  { name: 'table on a phone', go: (page) => seated(page, AT.command), shows: '[data-part="dock"]' },
+  { name: 'fire on a phone', go: (page) => seated(page, AT.hit), shows: '[data-part="weapons"]' },
   { name: 'decision on a phone', go: (page) => seated(page, AT.decision), shows: '[data-part="question"]' },
-  ...(['Events', 'Ship’s log'] as const).map((tab) => ({
-    name: `${tab} on a phone`,
-    go: async (page: Page) => {
+  {
+    name: 'what happened on a phone',
+    go: async (page) => {
       await seated(page, AT.hit);
-      await press(page, tab);
+      await openStory(page);
     },
-    shows: tab === 'Events' ? '[data-part="events"]' : '[data-part="log"]',
-    within: '[data-part="sheet"]',
-  })),
+    shows: '[data-part="events"]',
+    within: '[data-part="drawer"]',
+  },
+  {
+    name: 'a ship’s log on a phone',
+    go: async (page) => {
+      await seated(page, AT.hit);
+      await page.locator('.dock-pull').tap();
+    },
+    shows: '[data-part="log"]',
+    within: '[data-part="drawer"]',
+  },
 ];

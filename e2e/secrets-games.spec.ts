@@ -68,7 +68,7 @@ async function everything({ page, heard }: Listened, text: string, player: Playe
   await takeSeat(page, MOUSE);
   await expect(page.locator('[data-part="table"]')).toBeVisible();
   await openStory(page);
-  await page.keyboard.press('c');
+  await page.keyboard.press('k');
   pages.push(await said(page));
   for (const kind of ['?', '']) {
     const enemy = page.locator(`[data-piece^="${otherPlayer(player)}${kind}"]`).first();

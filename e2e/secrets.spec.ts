@@ -46,7 +46,7 @@ async function everything(browser: Browser, text: string): Promise<string[]> {
     pages.push(await said(page));
   }
   await page.locator('[data-part="map"]').focus();
-  await page.keyboard.press('c');
+  await page.keyboard.press('k');
   pages.push(await said(page));
   await context.close();
   return pages;

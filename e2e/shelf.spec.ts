@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { ALL } from '../tests/all.ts';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothingHere } from './axe.ts';
-import { actionsShown, openRecord, stopAfter, takeSeat } from './driver.ts';
+import { actionsShown, expectNoOrder, openRecord, pressEnd, stopAfter, takeSeat } from './driver.ts';
 import { after, MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -50,8 +50,8 @@ async function leftGame(page: Page): Promise<void> {
   await page.goto('/');
   await openRecord(page, recordAfter(AT.command));
   await takeSeat(page, MOUSE);
-  await page.locator('[data-order="accelerate"]').click();
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.locator('[data-slot="faster"]').click();
+  await expect(motion(page)).toHaveText(/^velocity 2/);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Leave to the start' }).click();
 }
@@ -65,11 +65,11 @@ test('a shelf emptied while the game is played is filled again with all of it', 
   await takeSeat(page, MOUSE);
   await spoil(page, { store: 'entries' });
   await spoil(page, { store: 'games' });
-  await page.locator('[data-order="accelerate"]').click();
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.locator('[data-slot="faster"]').click();
+  await expect(motion(page)).toHaveText(/^velocity 2/);
   await page.reload();
   await takeSeat(page, MOUSE);
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await expect(motion(page)).toHaveText(/^velocity 2/);
 });
 
 test('a game that is open in another tab cannot be deleted', async ({ page, context }) => {
@@ -81,8 +81,8 @@ test('a game that is open in another tab cannot be deleted', async ({ page, cont
   await kept(second).getByRole('button', { name: 'Delete' }).click();
   await expect(second.getByRole('alert')).toContainText('open in another tab');
   await expect(kept(second)).toHaveCount(1);
-  await page.locator('[data-order="accelerate"]').click();
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.locator('[data-slot="faster"]').click();
+  await expect(motion(page)).toHaveText(/^velocity 2/);
 });
 
 test('a damaged entry ends a game there: looked at, saved, gone on with as another', { tag: '@landing' }, async ({
@@ -93,13 +93,13 @@ test('a damaged entry ends a game there: looked at, saved, gone on with as anoth
   await kept(page).getByRole('button', { name: 'Continue' }).click();
   await takeSeat(page, MOUSE);
   await expect(page.getByText('its line 2 of 2 cannot be read')).toBeVisible();
-  await expect(page.locator('[data-order]')).toHaveCount(0);
+  await expectNoOrder(page);
   await expectNothingHere(page, 'a damaged game');
   await page.getByRole('button', { name: 'Go on from here, as a new game' }).click();
   await expect(page.locator('[data-part="curtain"]')).toBeVisible();
   await takeSeat(page, MOUSE);
-  await page.locator('[data-order="accelerate"]').click();
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.locator('[data-slot="faster"]').click();
+  await expect(motion(page)).toHaveText(/^velocity 2/);
   await page.goto('/#/');
   await expect(kept(page)).toHaveCount(2);
 });
@@ -113,8 +113,8 @@ test('damaged lines of the list leave the others alone, and their games are stil
   await expectNothingHere(page, 'a list with a damaged game');
   await nameless.getByRole('button', { name: 'Open what is left' }).click();
   await takeSeat(page, MOUSE);
-  await page.locator('[data-order="accelerate"]').click();
-  await expect(motion(page)).toHaveText(/^Velocity 3/);
+  await page.locator('[data-slot="faster"]').click();
+  await expect(motion(page)).toHaveText(/^velocity 3/);
   await page.goto('/#/');
   await expect(kept(page).getByRole('button', { name: 'Continue' })).toBeVisible();
 });
@@ -143,12 +143,12 @@ test('a game that the browser has let go of goes on with its spare copy, from th
   await page.getByRole('button', { name: 'Go on with the spare copy' }).click();
   await page.getByRole('button', { name: /^Continue The Showdown/ }).click();
   await takeSeat(page, MOUSE);
-  await expect(motion(page)).toHaveText(/^Velocity 1/);
-  await page.locator('[data-order="accelerate"]').click();
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await expect(motion(page)).toHaveText(/^velocity 1/);
+  await page.locator('[data-slot="faster"]').click();
+  await expect(motion(page)).toHaveText(/^velocity 2/);
   await page.reload();
   await takeSeat(page, MOUSE);
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await expect(motion(page)).toHaveText(/^velocity 2/);
 });
 
 /** The page hears of the games on this device when the test says so; nor does it lose its patience before. */
@@ -215,7 +215,7 @@ test('a game is begun or gone on with before the list of games has come', async 
     .getByRole('button', { name: /^Continue/ })
     .click();
   await takeSeat(page, MOUSE);
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await expect(motion(page)).toHaveText(/^velocity 2/);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Leave to the start' }).click();
   // Enter begins from the first choice too.
@@ -238,12 +238,12 @@ test('a browser that does not answer is said so, and the game is played on', asy
       return request;
     };
   });
-  await page.locator('[data-order="accelerate"]').click();
+  await page.locator('[data-slot="faster"]').click();
   await expect(page.getByText('This browser does not answer')).toBeVisible();
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await expect(motion(page)).toHaveText(/^velocity 2/);
   await page.reload();
   await takeSeat(page, MOUSE);
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await expect(motion(page)).toHaveText(/^velocity 2/);
 });
 
 test('a game that stops the page while it is opened is not opened again by itself', async ({ page }) => {
@@ -263,7 +263,7 @@ test('a game that stops the page while it is opened is not opened again by itsel
   await expect(page.getByRole('alert')).toContainText('was not opened again by itself');
   await kept(page).getByRole('button', { name: 'Continue' }).click();
   await takeSeat(page, MOUSE);
-  await expect(motion(page)).toHaveText(/^Velocity 1/);
+  await expect(motion(page)).toHaveText(/^velocity 1/);
   await page.reload();
   await expect(page.locator('[data-part="curtain"]')).toBeVisible();
 });
@@ -291,7 +291,7 @@ if (ALL) {
     await page.goto('/');
     await openRecord(page, JSON.stringify(record), 'long.json');
     await takeSeat(page, MOUSE);
-    await after(page, () => page.getByRole('button', { name: 'Ready' }).click());
+    await after(page, () => pressEnd(page, 'Ready'));
     await page.reload();
     await takeSeat(page, MOUSE);
     expect(await actionsShown(page)).toHaveLength(MOST_SWAPS + 1);

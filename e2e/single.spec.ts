@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { openRecord, playOut, sameSeeds, takeSeat } from './driver.ts';
+import { endAnyway, openLog, openRecord, playOut, pressEnd, sameSeeds, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -37,7 +37,8 @@ test('the single file plays a game from a disk, keeps it, and asks for nothing',
   await takeSeat(page, MOUSE);
   await playOut(page, ACTIONS.slice(AT.decision), { hands: MOUSE });
   await expect(page.getByRole('heading', { name: /Player 1 wins/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Print' }).click();
+  await openLog(page);
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto(`${address}#/rules/8.4`);
@@ -52,8 +53,7 @@ test('in the single file the program thinks on the page, and answers several pha
   await page.getByText('Against the program').click();
   await page.getByRole('button', { name: 'Admiral' }).click();
   await page.getByRole('button', { name: 'Begin The Showdown' }).click();
-  await page.getByRole('button', { name: 'Ready' }).click();
-  const end = (name: string) => page.getByRole('button', { name, exact: true });
-  await end('End Fire Phase').click();
-  await expect(end('End Command Phase')).toBeVisible();
+  await pressEnd(page, 'Ready');
+  await endAnyway(page, 'End Fire Phase');
+  await expect(page.getByRole('button', { name: 'End Command Phase' })).toBeVisible();
 });

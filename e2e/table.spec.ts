@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { openRecord, openStory, takeSeat } from './driver.ts';
+import { endAnyway, fromMenu, openRecord, openStory, pressEnd, takeSeat } from './driver.ts';
 import { after, atRest, MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -13,22 +13,29 @@ const open = async (page: Page, count: number, table: object = {}, change: objec
   await expect(page.locator('[data-part="table"]')).toBeVisible();
 };
 
+/** Goes from target to target until it is the enemy ship. */
+const aimAt2D = async (page: Page) => {
+  await page.locator('[data-piece="2D"]').click();
+  await expect(page.locator('[data-part="target"]')).toContainText('2D');
+  await atRest(page);
+};
+
 test('undo goes back to the hand-over and no farther', { tag: '@landing' }, async ({ page }) => {
   await open(page, AT.command);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
-  await after(page, () => page.keyboard.press('a'));
-  await after(page, () => page.keyboard.press('l'));
-  await expect(motion(page)).toHaveText(/^Velocity 2 towards 8 o/);
+  await after(page, () => page.keyboard.press('w'));
+  await after(page, () => page.keyboard.press('q'));
+  await expect(motion(page)).toHaveText(/^velocity 2, to 8 o/);
   await after(page, () => undo.click());
   await after(page, () => page.keyboard.press('z'));
-  await expect(motion(page)).toHaveText(/^Velocity 1 towards 9 o/);
+  await expect(motion(page)).toHaveText(/^velocity 1, to 9 o/);
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   await after(page, () => page.keyboard.press('Control+Shift+Z'));
   await after(page, () => page.keyboard.press('Control+Y'));
-  await expect(motion(page)).toHaveText(/^Velocity 2 towards 8 o/);
+  await expect(motion(page)).toHaveText(/^velocity 2, to 8 o/);
   await after(page, () => page.keyboard.press('Control+Z'));
-  await expect(motion(page)).toHaveText(/^Velocity 2 towards 9 o/);
+  await expect(motion(page)).toHaveText(/^velocity 2, to 9 o/);
 });
 
 test('keys are those of the same places where no Latin letters are typed', async ({ page }) => {
@@ -38,31 +45,33 @@ test('keys are those of the same places where no Latin letters are typed', async
       (pressed) => void document.body.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, bubbles: true })),
       { key, code },
     );
-  await after(page, () => type('ф', 'KeyA'));
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
-  await after(page, () => type('δ', 'KeyD'));
-  await expect(motion(page)).toHaveText(/^Velocity 1/);
+  await after(page, () => type('ц', 'KeyW'));
+  await expect(motion(page)).toHaveText(/^velocity 2/);
+  await after(page, () => type('σ', 'KeyS'));
+  await expect(motion(page)).toHaveText(/^velocity 1/);
 });
 
-test('a phase with something left undone is asked about once, in a line', { tag: '@landing' }, async ({ page }) => {
-  await open(page, AT.command);
-  await page.getByRole('button', { name: 'End Command Phase' }).click();
-  await expect(page.getByText('2D has had no command in this phase.')).toBeVisible();
-  await page.getByRole('button', { name: 'Stay in this phase' }).click();
-  await expect(page.getByText('2D has had no command in this phase.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'End Command Phase' }).click();
-  await page.getByRole('button', { name: 'End it, and do not ask again' }).click();
-  await expect(page.getByRole('heading', { name: 'Hand over to player 1' })).toBeFocused();
+test('a phase with a shot worth having left is asked about once, in a line', { tag: '@landing' }, async ({ page }) => {
+  await open(page, AT.hit);
+  const asked = page.getByText(/1E may still hurt: \d+\s%\. Press once more to end/);
+  await pressEnd(page, 'End Fire Phase');
+  await expect(asked).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+  await pressEnd(page, 'End Fire Phase');
+  await expect(asked).toBeVisible();
+  await pressEnd(page, 'End Fire Phase');
+  await expect(page.getByRole('heading', { name: 'Hand over to player 2' })).toBeFocused();
 });
 
 test('who ended too early goes back, and the other has seen nothing', async ({ page }) => {
   await open(page, AT.command);
-  await after(page, () => page.keyboard.press('a'));
-  await after(page, () => page.keyboard.press('e'));
+  await after(page, () => page.keyboard.press('w'));
+  await after(page, () => endAnyway(page, 'End Command Phase'));
   await page.getByRole('button', { name: 'Player 2: not finished yet, go back' }).click();
   await expect(page.getByRole('heading', { name: 'For player 2' })).toBeVisible();
   await takeSeat(page, MOUSE);
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await expect(motion(page)).toHaveText(/^velocity 2/);
 });
 
 test('in a rehearsal everything can be taken back, done again and watched', { tag: '@landing' }, async ({ page }) => {
@@ -73,7 +82,7 @@ test('in a rehearsal everything can be taken back, done again and watched', { ta
   for (let times = 0; times < 3; times += 1)
     await after(page, () => page.getByRole('button', { name: 'Redo' }).click());
   await expect(page.getByRole('heading', { name: 'Fire and launch' })).toBeVisible();
-  await page.getByRole('button', { name: 'Replay' }).click();
+  await fromMenu(page, 'Replay');
   await expect(page.getByText('Before the first order')).toBeVisible();
   await page.getByRole('slider', { name: 'Action' }).fill('5');
   await expect(page.getByRole('region', { name: 'Replay', exact: true })).toContainText('2D accelerates to velocity 2');
@@ -85,7 +94,7 @@ test('phases without a decision play themselves where that is wished, and one un
   page,
 }) => {
   await open(page, AT.fire);
-  await page.locator('[data-part="end-phase"]').click();
+  await pressEnd(page);
   await page.getByRole('button', { name: 'From now on by itself' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Command your ships' })).toBeVisible();
   await page.reload();
@@ -100,8 +109,8 @@ test('a missile is launched in one pull; Escape and a pull back to its start lea
   page,
 }) => {
   await open(page, AT.launch);
-  await page.locator('[data-order="launch-missile"]').click();
-  const laid = page.locator('[data-part="launch"] [role="status"]');
+  await page.locator('[data-slot="launch"]').click();
+  const laid = page.locator('.dock-facts');
   const ready = await laid.innerText();
   await settled(page);
   const box = (await page.locator('[data-hex="A1207"]').boundingBox())!;
@@ -125,18 +134,18 @@ test('a missile is launched in one pull; Escape and a pull back to its start lea
 
 test('Escape breaks off what is in progress', async ({ page }) => {
   await open(page, AT.launch);
-  await page.locator('[data-order="launch-missile"]').click();
+  await page.locator('[data-slot="launch"]').click();
   await expect(page.locator('[data-part="launch"]')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-part="launch"]')).toHaveCount(0);
-  await expect(page.locator('[data-order="launch-missile"]')).toBeFocused();
+  await expect(page.locator('[data-slot="launch"]')).toBeFocused();
 });
 
 test('a click on an enemy aims, a second one fires', async ({ page }) => {
   await open(page, AT.hit);
   const enemy = page.locator('[data-piece="2D"]');
   await enemy.click();
-  await expect(page.getByText('1E fires at 2D')).toBeVisible();
+  await expect(page.locator('[data-part="target"]')).toContainText('2D');
   // Only what the arithmetic shows is fired.
   await atRest(page);
   await enemy.click();
@@ -144,22 +153,24 @@ test('a click on an enemy aims, a second one fires', async ({ page }) => {
   await expect(page.locator('[data-part="events"]').getByText(/1E.* fires a laser barrage/)).toBeVisible();
 });
 
-test('a double click on Fire fires once, and the next shot needs a press on the aim', { tag: '@landing' }, async ({
-  page,
-}) => {
+test('a double click on Fire fires once, and the next shot is laid anew', { tag: '@landing' }, async ({ page }) => {
   // Whatever is fired misses: nobody has a part to choose.
   await open(page, AT.hit, { mode: 'rehearsal' }, { dice: { rolls: [10, 10] } });
-  await openStory(page);
   const shots = page.locator('[data-part="events"]').getByText(/1E.* fires a /);
-  const fire = page.locator('[data-order="fire"]');
-  await page.locator('[data-part="target"]', { hasText: '2D' }).click();
+  const fire = page.locator('[data-slot="answer"][data-part="fire"]');
+  await aimAt2D(page);
   await after(page, () => fire.dblclick());
+  await openStory(page);
   await expect(shots).toHaveCount(1);
-  await expect(fire).toHaveAttribute('aria-disabled', 'true');
-  await after(page, () => page.keyboard.press('f'));
-  await expect(shots).toHaveCount(1);
-  await page.locator('[data-part="target"]', { hasText: '2D' }).click();
-  await after(page, () => page.keyboard.press('f'));
+  await page.getByRole('button', { name: 'Fold the drawer' }).click();
+  // What came of it is read first.
+  await page
+    .locator('[data-part="stage"]')
+    .getByRole('button', { name: /^Stop|^Continue/ })
+    .click();
+  await aimAt2D(page);
+  await after(page, () => fire.click());
+  await openStory(page);
   await expect(shots).toHaveCount(2);
 });
 
@@ -184,11 +195,11 @@ test('concede and draw ask before they end the game', { tag: '@landing' }, async
 
 test('the keys are shown, and give the focus back', async ({ page }) => {
   await open(page, AT.command);
-  await page.locator('[data-order="accelerate"]').focus();
+  await page.locator('[data-slot="faster"]').focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('heading', { name: 'Keys' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('[data-order="accelerate"]')).toBeFocused();
+  await expect(page.locator('[data-slot="faster"]')).toBeFocused();
 });
 
 test.describe('on a phone', () => {
@@ -198,13 +209,13 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await open(page, AT.command);
-    const six = page.locator('[data-part="wings"] .order');
+    const six = page.locator('[data-group="maneuver"][data-slot]:visible');
     await expect(six).toHaveCount(6);
     const places = await six.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
     expect(new Set(places.map(({ top }) => top)).size).toBe(2);
     expect(places.every(({ width, height }) => width >= 44 && height >= 44)).toBe(true);
-    await page.locator('[data-order="accelerate"]').tap();
-    await expect(motion(page)).toHaveText(/^Velocity 2/);
+    await page.locator('[data-slot="faster"]').tap();
+    await expect(motion(page)).toHaveText(/^velocity 2/);
     await atRest(page);
     const sizes = await page.locator('button:visible').evaluateAll((buttons) =>
       buttons.map((button) => {
@@ -213,23 +224,23 @@ test.describe('on a phone', () => {
       }),
     );
     expect(sizes.filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
-    await page.getByRole('button', { name: 'Events' }).tap();
+    await openStory(page);
     await expect(page.locator('[data-part="events"]').getByText('2D accelerates to velocity 2')).toBeVisible();
-    await page.getByRole('button', { name: 'Ship’s log' }).tap();
-    await expect(page.getByText('Hunter')).toBeVisible();
+    await page.locator('[data-part="drawer"]').getByRole('button', { name: 'Ship’s log' }).tap();
+    await expect(page.locator('[data-part="log"]').getByText('Hunter')).toBeVisible();
   });
 
-  test('the weapon and the type of fire that are aimed with outlast another tab', async ({ page }) => {
+  test('the weapon and the type of fire that are laid outlast a look into the log', async ({ page }) => {
     await open(page, AT.hit);
-    await page.locator('[data-part="target"]', { hasText: '2D' }).tap();
-    await page.locator('[data-part="weapons"] button', { hasText: 'Pod 1' }).tap();
-    await page.locator('[data-part="fire-type"]', { hasText: 'Laser barrage' }).tap();
-    await page.getByRole('button', { name: 'Ship’s log' }).tap();
-    await expect(page.getByText('Hunter')).toBeVisible();
-    await page.getByRole('button', { name: 'Ship’s log' }).tap();
-    await expect(page.locator('[data-order="fire"]')).toContainText('Fire laser barrage at 2D');
-    await after(page, () => page.locator('[data-order="fire"]').tap());
-    await page.getByRole('button', { name: 'Events' }).tap();
+    await aimAt2D(page);
+    const barrage = page.locator('[data-fire="1 laser-barrage"]');
+    if ((await barrage.getAttribute('aria-pressed')) !== 'true') await barrage.tap();
+    await page.locator('.dock-pull').tap();
+    await expect(page.locator('[data-part="log"]').getByText('Hunter')).toBeVisible();
+    await page.locator('.dock-pull').tap();
+    await expect(barrage).toHaveAttribute('aria-pressed', 'true');
+    await after(page, () => page.locator('[data-slot="answer"]').tap());
+    await openStory(page);
     await expect(page.locator('[data-part="events"]').getByText(/1E.* fires a laser barrage/)).toBeVisible();
   });
 });

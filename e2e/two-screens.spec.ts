@@ -1,16 +1,13 @@
-import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { pressEnd } from './driver.ts';
 import { test } from './served.ts';
-
-/** Ends the phase, or says that one is ready. */
-const end = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
 
 test('a game in progress goes on at two screens, and whoever comes chooses a side', async ({ newScreen, served }) => {
   const [ann, ben] = [await newScreen(), await newScreen()];
   await ann.goto(served);
   await ann.getByRole('button', { name: 'Begin The Showdown' }).click();
   await ann.getByRole('button', { name: /uncover/ }).click();
-  await end(ann, /^Ready/);
+  await pressEnd(ann, 'Ready');
   await expect(ann.getByRole('heading', { name: 'Player 2’s set-up' })).toBeVisible();
   await ann.getByRole('button', { name: 'Menu' }).click();
   await ann.getByRole('button', { name: 'Go on at two screens' }).click();
@@ -26,7 +23,7 @@ test('a game in progress goes on at two screens, and whoever comes chooses a sid
   await ben.getByRole('button', { name: 'Take the seat' }).click();
   // Player 1 had set up before: it is Ben's turn, and Ann has the side that is left.
   await expect(ann.getByRole('heading', { name: 'Ben sets up' })).toBeVisible();
-  await end(ben, /^Ready/);
+  await pressEnd(ben, 'Ready');
   await expect(ben.getByRole('heading', { name: 'Ann moves' })).toBeVisible();
   await expect(ann.getByRole('heading', { name: 'Move your units' })).toBeVisible();
 });

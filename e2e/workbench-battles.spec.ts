@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNothingHere } from './axe.ts';
+import { pressEnd } from './driver.ts';
 import { after, KEYBOARD, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -51,15 +52,18 @@ async function pressHex(page: Page, hex: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Game-Turn and phase, and what is to be done in it. */
+const phase = (page: Page) => page.locator('[data-part="line"] h1');
+
 /** Plays a rehearsal so many phases on, moving what has to be moved. */
 async function playPhases(page: Page, phases: number): Promise<void> {
-  const asked = page.getByRole('button', { name: 'End it all the same' });
+  const asked = page.getByText('Press once more to end');
   for (let n = 0; n < phases; n += 1) {
-    const before = await page.locator('.phase').textContent();
+    const before = await phase(page).textContent();
     await after(page, () => page.keyboard.press('Shift+M'));
-    await after(page, () => page.keyboard.press('e'));
-    if (await asked.isVisible()) await after(page, () => asked.click());
-    await expect(page.locator('.phase')).not.toHaveText(before ?? '');
+    await after(page, () => page.keyboard.press('Shift+Enter'));
+    if (await asked.isVisible()) await after(page, () => page.keyboard.press('Shift+Enter'));
+    await expect(phase(page)).not.toHaveText(before ?? '');
   }
 }
 
@@ -94,11 +98,10 @@ test('an ambush at a planet is made with the mouse, tried out, and gone back to'
   await saved(page);
 
   await page.getByRole('button', { name: 'Try it' }).click();
-  await expect(page.locator('.top-scenario')).toHaveText('Ambush at the planet');
-  await after(page, () => page.locator('[data-part="end-phase"]').click());
-  await after(page, () => page.locator('[data-part="end-phase"]').click({ position: { x: 6, y: 6 } }));
+  await expect(phase(page)).toContainText('Ambush at the planet');
+  for (let players = 0; players < 2; players += 1) await after(page, () => pressEnd(page));
   await playPhases(page, 7);
-  await expect(page.locator('.top')).toContainText('Game-Turn 2');
+  await expect(phase(page)).toContainText('Game-Turn 2');
   await page.getByRole('button', { name: 'Back to the workbench' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Ambush at the planet');
 
@@ -149,7 +152,7 @@ test('a chase through asteroids is painted in strokes, each taken back as one, a
   await page.getByRole('button', { name: 'Neither' }).click();
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(page).toHaveURL(/#\/game\//);
-  await expect(page.locator('.phase')).not.toContainText('Set up', { timeout: LONG });
+  await expect(phase(page)).not.toContainText('Set up', { timeout: LONG });
 });
 
 test('a ship of one’s own goes into a battle by keyboard alone', async ({ page }) => {
@@ -182,11 +185,11 @@ test('a ship of one’s own goes into a battle by keyboard alone', async ({ page
   await page.keyboard.press('Enter');
   await expect(verdict(page)).toHaveText('No fault is found: it can be played.');
   await KEYBOARD.press(page, '.workbench-top button', /Try it/);
-  await expect(page.locator('.phase')).toContainText('Set up');
+  await expect(phase(page)).toContainText('Set up');
   // Its name has come along to the table.
   await expect(page.locator('[data-part="todo"]').first()).toContainText('1A Night Errand');
-  await after(page, () => KEYBOARD.press(page, 'button', /^Ready/));
-  await after(page, () => KEYBOARD.press(page, 'button', /^Ready/));
+  for (let players = 0; players < 2; players += 1)
+    await after(page, () => KEYBOARD.press(page, '[data-slot="end"]', /Ready|ready/));
   await playPhases(page, 3);
 });
 

@@ -89,7 +89,7 @@ const UI = [
   'lines',
   'orders curtain handbook',
   'scene decisions palette',
-  'hand review',
+  'dock review',
   'table',
   'pages lesson',
   'screens puzzles',

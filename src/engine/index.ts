@@ -118,6 +118,7 @@ export { battleCommands, type TargetingProgram } from './rules/capabilities.ts';
 export { hitsToWreck, nextStatus } from './rules/damage.ts';
 export { type DiceProof, type DiceSource, goOnWith, newDice } from './rules/dice.ts';
 export { unitsLeft } from './rules/energy.ts';
+export { type FiresLeft, firesLeft } from './rules/fire-order.ts';
 export { emergencyNeeds, fieldChance } from './rules/force-field.ts';
 export { partsHit } from './rules/hits.ts';
 export { SEQUENCE } from './rules/phases.ts';

@@ -92,7 +92,7 @@ export const docking: Lesson = {
       title: 'Brake it',
       say: 'Through the beam you give 2B one command, as if it were yours. Slow it down. That costs twice its [[burn rate]], 12 units of your fuel: large ships cost more to move.',
       at: 'order 1A 2B decelerate',
-      selects: SHIP,
+      selects: { unit: '2B' },
       sees: ['unit 2B'],
       task: {
         goal: 'Bring 2B to velocity 1',

@@ -78,7 +78,7 @@ export const matching: Lesson = {
       title: 'Close in',
       say: 'Fly your three hexes. 2D moves later.',
       at: 'move',
-      selects: BOTH,
+      selects: { unit: '1E' },
       task: {
         goal: 'Move 1E',
         reached: hasMoved('1E'),

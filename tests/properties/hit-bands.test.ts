@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type FireQuestion, hexId, hitBands, odds } from '../../src/engine/index.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
-import { NO_AIM } from '../../src/store/table/view-store.ts';
+import type { Aim } from '../../src/store/table/view-store.ts';
 import { bandsOf } from '../../src/ui/scene/bands.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { changed, unit } from '../fixtures/units.ts';
@@ -39,7 +39,7 @@ describe('8.6 the hexes in which a target would be hit', () => {
 
   test('on the map stand four of them at the most, by the chosen weapon', () => {
     const seat = seatOf(game);
-    const aim = { ...NO_AIM, weapon: { unit: '1B', from: 1 }, type: 'laser-barrage' } as const;
+    const aim: Aim = { target: '2C', choices: [{ from: 1, type: 'laser-barrage', times: 1 }] };
     const drawn = bandsOf(seat, '1B', '2C', aim);
     expect(drawn.length).toBeLessThanOrEqual(4);
     expect(drawn[0]?.hexes).toEqual(bands[0]?.hexes);

@@ -1,14 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import type { Plan } from '../../src/opponent/index.ts';
 import { forgetChoices, preferences } from '../../src/store/device/preferences.ts';
-import { smallStorage } from '../../src/store/device/small-storage.ts';
-import { silencedIn } from '../../src/store/saved/silenced.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
 import type { Counsel } from '../../src/store/table/view-store.ts';
 import { CoachLine } from '../../src/ui/lesson/CoachLine.tsx';
-import { TableNotes } from '../../src/ui/table/TableNotes.tsx';
+import { silence } from '../../src/ui/session/asking.ts';
 import { showFrom, tableFrom } from '../fixtures/panel.tsx';
 import { position } from '../fixtures/position.ts';
 import { showRoom } from '../fixtures/room.tsx';
@@ -18,7 +16,6 @@ import { tableOn } from '../fixtures/table.ts';
 afterEach(() => {
   cleanup();
   forgetChoices();
-  smallStorage.removeItem('deltavee.silenced');
 });
 
 const END: Action = { player: 1, do: 'end-phase' };
@@ -129,40 +126,15 @@ describe('the question before the end of a phase', () => {
     }
   });
 
-  test('comes no more in any phase of this game once nobody wants it, and is asked again in the next one', async () => {
-    const seat = seatIn('command 1');
-    const { view } = showFrom(seat, <TableNotes seat={seat} notice={null} />);
-    await act(async () => view.set({ endAsked: true }));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /do not ask again in this game/ })));
-    expect(preferences.getState().unasked).toEqual([]);
-    const { silenced } = view.state.getState();
-    const same = tableFrom(seatIn('fire 1'));
-    same.view.set({ silenced });
-    await same.controls.endPhase();
-    expect(same.order).toHaveBeenCalledExactlyOnceWith(END);
-    const next = tableFrom(seatIn('fire 1'));
-    await next.controls.endPhase();
-    expect(next.order).not.toHaveBeenCalled();
-  });
-
-  test('stays away when the game is opened again, and comes in another one', async () => {
-    const start = position('1E piccolo A0607 4 3 : hunter\n2D piccolo A0808 4 3 : hunter', { phase: 'fire 1' });
-    const endIn = async (history = { start, steps: [] }) => {
-      cleanup();
-      const { store } = tableOn(history, { mode: 'rehearsal' });
-      showRoom(store);
-      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'End Fire Phase' })));
-      return store;
-    };
-    const again = () => screen.findByRole('button', { name: /do not ask again in this game/ });
-    await endIn();
-    fireEvent.click(await again());
-    const { state } = await endIn();
-    await waitFor(() => expect(state.getState().actions).toBe(1));
-    expect(silencedIn('one')).toEqual(['command', 'fire']);
-    expect(silencedIn('another')).toEqual([]);
-    smallStorage.removeItem('deltavee.silenced');
-    await endIn();
-    expect(await again()).toBeTruthy();
+  test('is not asked of somebody who wants it in no game, or not in this one', async () => {
+    preferences.setState({ unasked: ['fire'] });
+    const never = tableFrom(seatIn('fire 1'));
+    await never.controls.endPhase();
+    expect(never.order).toHaveBeenCalledExactlyOnceWith(END);
+    forgetChoices();
+    const here = tableFrom(seatIn('fire 1'));
+    silence(here, 'fire');
+    await here.controls.endPhase();
+    expect(here.order).toHaveBeenCalledExactlyOnceWith(END);
   });
 });

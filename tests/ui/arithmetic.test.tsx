@@ -1,28 +1,32 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Direction, type Game, seenAttempt, seenEffect, type UnitView } from '../../src/engine/index.ts';
 import type { Seat } from '../../src/store/seat/seat.ts';
-import { FirePanel } from '../../src/ui/arithmetic/FirePanel.tsx';
 import { InterceptionArithmetic } from '../../src/ui/arithmetic/InterceptionArithmetic.tsx';
-import { TargetCard } from '../../src/ui/arithmetic/TargetCard.tsx';
 import { whereHits } from '../../src/ui/arithmetic/where.ts';
 import { fireRows } from '../../src/ui/session/fires.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
-import { showFrom } from '../fixtures/panel.tsx';
+import { showDock } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
 import type { WritableGame } from '../fixtures/units.ts';
 import { unit } from '../fixtures/units.ts';
+
+afterEach(cleanup);
 
 const find = (seat: Seat, id: string): UnitView => seat.view.units.find((unit) => unit.id === id)!;
 
 /** 1B, a Flute, against 2C, a Clarinet; both with a Targeting Program of -4. */
 function show(change: (game: WritableGame) => void = () => {}, phase: 'command' | 'fire' = 'command') {
   const seat = seatOf(tableAt(phase, 1, change));
-  showFrom(seat, <TargetCard seat={seat} unit={find(seat, '1B')} target={find(seat, '2C')} />, { selected: '1B' });
-  fireEvent.click(screen.getByRole('button', { name: /^Show the arithmetic/ }));
+  showDock(seat, '1B', '2C');
+  const pull = screen.getByRole('button', { name: /^(Show|Hide) the arithmetic/ });
+  if (pull.getAttribute('aria-expanded') === 'false') fireEvent.click(pull);
   return seat;
 }
+
+/** The cell of the dock with this fire of this weapon. */
+const cell = (name: string) => document.querySelector<HTMLElement>(`[data-fire="${name}"]`)!;
 
 const figures = () =>
   [
@@ -37,11 +41,7 @@ const figures = () =>
     return found ? [`${found.closest('small')?.previousElementSibling?.textContent} ${name}`] : [];
   });
 
-const reasons = () =>
-  screen
-    .getAllByRole('listitem')
-    .map((item) => item.textContent)
-    .filter((text) => text?.includes(':') || text?.includes('counts as'));
+const reasons = () => [...document.querySelectorAll('.arithmetic-why li')].map((item) => item.textContent);
 
 describe('the arithmetic of a fire shows every modifier', () => {
   test('8.3 the chart', () => {
@@ -92,44 +92,45 @@ describe('the arithmetic of a fire shows every modifier', () => {
       const ship = unit(game, '1B');
       if (ship.kind === 'spaceship') ship.pods[0]!.type = 'light-weapon';
       place(game, '2C B0206 6 9');
-    });
-    fireEvent.click(screen.getByRole('button', { name: /^Pod 1/ }));
+    }, 'fire');
+    for (const laid of document.querySelectorAll('[data-fire][aria-pressed="true"]')) fireEvent.click(laid);
+    fireEvent.click(cell('1 laser-burst'));
     expect(reasons()).toContain('4: the ship gives −4, pod 1 only −2 8.5');
   });
 
-  test('all four fires stand with cost, roll and chance; one can be looked at more closely', () => {
-    show();
-    const types = within(screen.getByRole('group', { name: 'Type of fire' })).getAllByRole('button');
-    expect(types.map((type) => type.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-      'Laser burst 40 % 4 or less, 20 % effect free',
-      'Laser barrage 60 % 6 or less, 30 % effect 2 units',
-      'Particle burst 40 % 4 or less, 20 % effect 1 unit',
-      'Particle barrage 70 % 7 or less, 35 % effect 3 units',
+  test('all four fires stand with their chances and cost; the one that is laid is worked out', () => {
+    show(() => {}, 'fire');
+    const words = () =>
+      [...document.querySelectorAll('[data-fire^="1 "]')].map((one) => one.textContent?.replaceAll('\u00a0', ' '));
+    expect(words()).toEqual([
+      'Laser burst: 40 % 20 % hurt free',
+      'Laser barrage: 60 % 30 % hurt 2 units',
+      'Particle burst: 40 % 20 % hurt 1 unit',
+      'Particle barrage: 70 % 35 % hurt 3 units',
     ]);
-    fireEvent.click(screen.getByRole('button', { name: /^Laser barrage/ }));
+    fireEvent.click(cell('1 laser-barrage'));
     expect(screen.getByText('6 or less, 60 %')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Laser barrage/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(cell('1 laser-barrage').getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('4.4 a burster says what it cannot fire', () => {
-    show();
-    fireEvent.click(screen.getByRole('button', { name: 'Burster' }));
-    expect(screen.getByRole('button', { name: /Laser barrage class 1 has no barrage$/ })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /Particle burst lasers only$/ })).toBeTruthy();
+  test('4.4 a burster has no place for what it cannot fire', () => {
+    show(() => {}, 'fire');
+    const fired = [...document.querySelectorAll<HTMLElement>('[data-fire^="burster "]')].map(
+      ({ dataset }) => dataset.fire,
+    );
+    expect(fired).toEqual(['burster laser-burst']);
   });
 
   test('their fire is worked out as well, from what is known of them', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Their fire' }));
-    expect(screen.getByRole('heading', { name: '2C fires at 1B' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '2C fires at 1B Flute' })).toBeTruthy();
     expect(figures()[0]).toBe('4 range');
-    expect(screen.queryByRole('button', { name: /^Pod/ })).toBeNull();
   });
 
   test('R10.0a of their pods the type is known, and with it the chance', () => {
     const seat = show();
     fireEvent.click(screen.getByRole('button', { name: 'Their fire' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Arsenal pod' }));
     expect(reasons()).toContain('4: the ship and the pod both give −4 8.5');
     const own = seatOf(tableAt('command', 1), null);
     const question = { unit: '2C', type: 'particle-barrage', target: '1B' } as const;
@@ -144,14 +145,13 @@ describe('the arithmetic of a fire shows every modifier', () => {
     });
     const shot = { player: 1, do: 'fire', unit: '1A', from: 'burster', type: 'laser-burst', target: '2C' } as const;
     const states = (game: Game) => {
-      const weapons = seatOf(game);
-      showFrom(weapons, <FirePanel seat={weapons} unit={find(weapons, '1A')} target={null} />, { selected: '1A' });
-      const names = within(screen.getByRole('group', { name: 'Weapon' })).getAllByRole('button');
-      return names.map((button) => button.textContent);
+      const { container, unmount } = showDock(seatOf(game), '1A', '2C');
+      const names = [...container.querySelectorAll('.dock-weapon')].map(({ textContent }) => textContent?.trim());
+      unmount();
+      return names;
     };
-    expect(states(table)).toEqual(['Burster', 'Pod 1 heavy weapon', 'Pod 3 heavy weapon, destroyed']);
-    document.body.innerHTML = '';
-    expect(states(play(table, shot).game)[0]).toBe('Burster, spent');
+    expect(states(table)).toEqual(['Burster', 'Pod 1 heavy weapon', 'Pod 3 destroyed']);
+    expect(states(play(table, shot).game)[0]).toBe('Burster spent');
   });
 
   test('8.2 without energy a fire is known but not to be had', () => {

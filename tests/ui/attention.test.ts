@@ -5,7 +5,7 @@ import { findScenario } from '../../src/scenarios/index.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
 import { createView, type ViewState } from '../../src/store/table/view-store.ts';
 import { attend, attentionOf } from '../../src/ui/session/attention.ts';
-import { begin } from '../../src/ui/session/choosing.ts';
+import { chooseAmong } from '../../src/ui/session/choosing.ts';
 import { createControls } from '../../src/ui/session/controls.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { play } from '../fixtures/play.ts';
@@ -24,10 +24,10 @@ const shown = (game: Game, actions = 1, player: 1 | 2 | null = 1) => ({
 
 const looking = (change: Partial<ViewState> = {}): ViewState => ({ ...createView().state.getState(), ...change });
 
-const at = (before: Game | null, now: Game, view: Partial<ViewState>, back = false, onPhone = false) =>
-  attentionOf(before && shown(before), shown(now, back ? 0 : 2), looking(view), onPhone);
+const at = (before: Game | null, now: Game, view: Partial<ViewState>, back = false) =>
+  attentionOf(before && shown(before), shown(now, back ? 0 : 2), looking(view));
 
-const aim = { target: '2C', weapon: { unit: '1B', from: 1 }, type: 'laser-barrage', readiness: 'offered' } as const;
+const aim = { target: '2C', choices: [{ from: 1, type: 'laser-barrage', times: 1 }] } as const;
 const fire = tableAt('fire', 1);
 const command = tableAt('command', 1);
 
@@ -36,11 +36,7 @@ describe('what is selected', () => {
     expect(at(null, fire, {}).view.selected).toBe('1B');
     const { view } = at(command, fire, { selected: '2C', aim });
     // The only target there is.
-    expect(view).toMatchObject({ group: null, theirFire: false });
-    expect(view).toMatchObject({
-      selected: '1B',
-      aim: { target: '2C', weapon: null, type: null, readiness: 'offered' },
-    });
+    expect(view).toMatchObject({ page: 1, theirFire: false, selected: '1B', aim: { target: '2C', choices: [] } });
   });
 
   test('3.0 a unit that has something left in the new phase stays selected', () => {
@@ -61,13 +57,6 @@ describe('what is selected', () => {
     const field = asked({ kind: 'force-field', player: 1, unit: '1B', missile: '2I21' });
     expect([field.view.selected, field.reveal]).toEqual(['1B', '1B']);
   });
-
-  test('on a phone a decision comes up whatever lay open, an order does not', () => {
-    const pending = { kind: 'force-field', player: 1, unit: '1B', missile: '2I21' } as const;
-    expect(at(fire, { ...fire, pending }, { tab: 'log' }, false, true).view.tab).toBe('orders');
-    expect(at(fire, { ...fire, pending }, { tab: 'log' }).view).not.toHaveProperty('tab');
-    expect(at(fire, fire, { tab: 'log' }, false, true).view).not.toHaveProperty('tab');
-  });
 });
 
 describe('11.0 in the set-up', () => {
@@ -84,7 +73,7 @@ describe('11.0 in the set-up', () => {
       );
       if (next?.do !== 'deploy') break;
       game = play(game, next).game;
-      selected.push(next.ship, attentionOf(before, seat(game), looking({ selected: next.ship }), false).view.selected);
+      selected.push(next.ship, attentionOf(before, seat(game), looking({ selected: next.ship })).view.selected);
     }
     expect(selected.slice(0, 6)).toEqual(['1A', '1B', '1B', '1C', '1C', '1D']);
     expect(selected.slice(-2)).toEqual(['1E', '1E']);
@@ -92,24 +81,9 @@ describe('11.0 in the set-up', () => {
 });
 
 describe('what is aimed with', () => {
-  test('8.1 a weapon that has fired is not chosen any more, one that has not is', () => {
-    const shot: Action = { player: 1, do: 'fire', unit: '1B', from: 1, type: 'laser-barrage', target: '2C' };
-    const start = tableAt('fire', 1, (game) => {
-      game.dice.given = [10, 10];
-    });
-    const after = play(start, shot).game;
-    const weapon = (from: 'burster' | 1) =>
-      at(start, after, { selected: '1B', aim: { ...aim, weapon: { unit: '1B', from } } }).view.aim?.weapon;
-    expect(weapon(1)).toBeNull();
-    expect(weapon('burster')).toEqual({ unit: '1B', from: 'burster' });
-  });
-
-  test('8.0 within the phase it stays; a shot holds the next one back, until it is taken back', () => {
-    const hold = (before: ViewState['aim']['readiness'], back = false) =>
-      at(fire, fire, { selected: '1B', aim: { ...aim, readiness: before } }, back).view.aim;
-    expect(hold('picked')).toEqual(aim);
-    expect(hold('fired')).toEqual({ ...aim, readiness: 'fired' });
-    expect(hold('fired', true)).toEqual(aim);
+  test('8.0 within the phase the target stays; what was chosen for a weapon counts for one shot, until it is taken back', () => {
+    expect(at(fire, fire, { selected: '1B', aim }).view.aim).toEqual({ target: '2C', choices: [] });
+    expect(at(fire, fire, { selected: '1B', aim }, true).view.aim).toEqual(aim);
   });
 
   test('8.0 a target that is gone is none, and no other takes its place by itself', () => {
@@ -117,20 +91,20 @@ describe('what is aimed with', () => {
       Object.assign(unitNamed(game, '2C')!, { status: 'destroyed', hex: null });
       place(game, '2U unguided B0308 3 4');
     });
-    expect(at(fire, gone, { selected: '1B', aim: { ...aim, readiness: 'fired' } }).view.aim?.target).toBeNull();
+    expect(at(fire, gone, { selected: '1B', aim }).view.aim?.target).toBeNull();
   });
 
   test('8.7 it outlasts the choice of the part that is hit', () => {
     const pending = { kind: 'choose-part', player: 1, unit: '2C', parts: ['bridge'], source: 'fire' } as const;
     const before = { ...fire, pending: { ...pending, parts: [...pending.parts] } };
-    const after = at(before, fire, { selected: '1B', aim: { ...aim, readiness: 'fired' } });
-    expect(after.view).toMatchObject({ selected: '1B', aim: { ...aim, readiness: 'fired' } });
+    const after = at(before, fire, { selected: '1B', aim });
+    expect(after.view).toMatchObject({ selected: '1B', aim: { target: '2C' } });
   });
 });
 
 describe('what was begun', () => {
   const launches = seatOf(fire).legal.filter((action) => action.do === 'launch-missile');
-  const interaction = begin('1B', launches)!.mode!;
+  const interaction = chooseAmong('1B', launches);
 
   test('ends with an order and stays after a step back, as long as it can be had', () => {
     expect(at(fire, fire, { selected: '1B', interaction }).view.interaction).toEqual({ kind: 'idle' });
@@ -154,13 +128,13 @@ describe('what was begun', () => {
     const { store: table } = tableOn({ start, steps: [] }, { mode: 'rehearsal' });
     const view = createView();
     const controls = createControls({ table, view });
-    const stop = attend({ table, view }, () => false);
+    const stop = attend({ table, view });
     const asked = () => view.state.getState().interaction;
-    expect(asked()).toMatchObject({ kind: 'choosing', do: 'mims-launch', mayCancel: false });
+    expect(asked()).toMatchObject({ kind: 'choosing', slot: 'launch', mayCancel: false });
     controls.back();
     controls.breakOff();
     controls.pickUnit('1B');
-    expect(asked()).toMatchObject({ kind: 'choosing', do: 'mims-launch' });
+    expect(asked()).toMatchObject({ kind: 'choosing', slot: 'launch', mayCancel: false });
     stop();
   });
 });
@@ -178,8 +152,7 @@ test('8.8 the log of a ship that is hit lies open, for its owner and where every
       phase: { turn: 4, kind: 'fire' as const, player: 1 as const },
       action: 0,
     }));
-    return attentionOf(shown(start, 0, player), { ...shown(game, 2, player), log: lines }, looking(), false).view
-      .logUnit;
+    return attentionOf(shown(start, 0, player), { ...shown(game, 2, player), log: lines }, looking()).view.logUnit;
   };
   expect([log(1), log(2), log(null)]).toEqual([null, '2C', '2C']);
 });
@@ -197,7 +170,7 @@ test('8.8 a hit stays to be read while the other side goes on and units move, un
 test('it is asked once for every change of the game, and for nothing else', async () => {
   const { store: table } = tableOn(played(startOf(), TO_COMMAND), { mode: 'hotseat', logs: 'closed' });
   const view = createView();
-  const stop = attend({ table, view }, () => false);
+  const stop = attend({ table, view });
   expect(view.state.getState().selected).toBe('2D');
   view.set({ selected: '1E', endAsked: true });
   table.state.setState({ busy: true });
@@ -210,6 +183,6 @@ test('it is asked once for every change of the game, and for nothing else', asyn
   expect(view.state.getState().selected).toBeNull();
   // Whoever sits down next finds his own unit to act with.
   table.uncover();
-  expect(view.state.getState()).toMatchObject({ selected: '1E', aim: { readiness: 'offered' } });
+  expect(view.state.getState()).toMatchObject({ selected: '1E', aim: { choices: [] } });
   stop();
 });

@@ -45,7 +45,7 @@ describe('the commands', () => {
       (button) => [...button.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)?.textContent,
     );
     const found = [...words(doable(TABLE, at)), 'Find anything, type an order'];
-    expect(items).toHaveLength(13);
+    expect(items).toHaveLength(16);
     expect(items.filter((item) => !found.includes(item ?? ''))).toEqual([]);
   });
 
@@ -58,9 +58,9 @@ describe('the commands', () => {
   });
 
   test('one that has no key at first can be given one', async () => {
-    preferences.setState({ keys: { concede: 'J' } });
+    preferences.setState({ keys: { concede: 'Shift+J' } });
     roomAfter();
-    await act(async () => void fireEvent.keyDown(window, { key: 'j', code: 'KeyJ' }));
+    await act(async () => void fireEvent.keyDown(window, { key: 'J', code: 'KeyJ', shiftKey: true }));
     expect(await screen.findByRole('heading', { name: 'Concede the game', hidden: true })).toBeTruthy();
   });
 

@@ -1,11 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type Action, type Game, interceptionResult, nextStatus, type Player } from '../../src/engine/index.ts';
 import { newOrders } from '../../src/engine/rules/orders.ts';
 import { DecisionPanel } from '../../src/ui/decisions/DecisionPanel.tsx';
 import { interceptionText } from '../../src/words/index.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
-import { pressables, showFrom } from '../fixtures/panel.tsx';
+import { pressables, showDock, showFrom, slot } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
 import { unit } from '../fixtures/units.ts';
@@ -100,16 +100,12 @@ describe('a decision', () => {
       place(one, '1B A0110 3 2');
       one.pending = { kind: 'planet-maneuver', player: 1, unit: '1B', orders: newOrders(2) };
     });
-    const onOrder = show(game);
-    for (const name of [
-      /^Accelerate to velocity 3 free/,
-      /^Decelerate to velocity 1 free/,
-      /^Turn left/,
-      /^Turn right/,
-    ])
-      expect(button(name)).toBeTruthy();
-    fireEvent.click(button(/^Fly on/));
-    expect(onOrder).toHaveBeenCalledWith({ player: 1, do: 'continue' });
+    const { order } = showDock(seatOf(game), '1B');
+    for (const name of ['turn-left', 'faster', 'turn-right', 'slower'])
+      expect(slot(name).hasAttribute('aria-disabled'), name).toBe(false);
+    for (const name of ['faster', 'slower']) expect(slot(name).textContent).toContain('free');
+    fireEvent.click(screen.getByRole('button', { name: /^Fly on/ }));
+    expect(order).toHaveBeenCalledExactlyOnceWith({ player: 1, do: 'continue' });
   });
 
   test('9.9 the four of a MIMS are placed one after the other, without a way out', () => {
@@ -118,12 +114,11 @@ describe('a decision', () => {
       Object.assign(unit(one, '1M31'), { mimsLaunched: true });
       one.pending = { kind: 'mims', player: 1, missile: '1M31', left: 3 };
     });
-    const onOrder = show(game);
-    expect(screen.getByRole('heading', { name: '1M31 MIMS launches: 3 missiles to go' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
-    for (const question of ['Which hex?', 'Pointing which way?', 'How fast?'])
-      fireEvent.click(within(screen.getByRole('group', { name: question })).getAllByRole('button')[0]!);
-    const [[action]] = onOrder.mock.calls as [[Action]];
+    const { order } = showDock(seatOf(game), '1M31');
+    expect(screen.getByRole('region', { name: 'What is launched, and where' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    fireEvent.click(slot('answer'));
+    const [[action]] = order.mock.calls as [[Action]];
     expect(play(game, action).game.pending).toMatchObject({ kind: 'mims', left: 2 });
   });
 
@@ -135,10 +130,9 @@ describe('a decision', () => {
     });
     const seat = seatOf(game, 1);
     const [only] = seat.legal;
-    const one = { ...seat, legal: [only!] };
-    const { order: onOrder } = showFrom(one, <DecisionPanel seat={one} />);
-    fireEvent.click(button(/^Launch .* the one place left$/));
-    expect(onOrder).toHaveBeenCalledExactlyOnceWith(only);
+    const { order } = showDock({ ...seat, legal: [only!] }, '1M31');
+    fireEvent.click(slot('answer'));
+    expect(order).toHaveBeenCalledExactlyOnceWith(only);
   });
 });
 

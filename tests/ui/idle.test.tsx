@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameSettings } from '../../src/game/entries.ts';
 import { type IdlePlay, preferences } from '../../src/store/device/preferences.ts';
@@ -100,20 +100,24 @@ describe('sounds', () => {
 });
 
 describe('the end of a phase', () => {
-  const end = () => document.querySelector<HTMLElement>('[data-part="end-phase"]');
+  const end = () => within(screen.getByRole('region', { name: 'End of the phase' }));
+  const filled = () => [...document.querySelectorAll('[data-filled="true"]')].map(({ textContent }) => textContent);
+  const enter = () => act(async () => void fireEvent.keyDown(window, { key: 'Enter', code: 'Enter' }));
 
   test('says what it leaves undone', () => {
     showRoom(tableOn(played(startOf(), TO_COMMAND), { mode: 'rehearsal' }).store);
-    expect(end()?.textContent).toContain('2D 7 commands left');
-    expect(screen.queryByRole('button', { name: /end the phase/ })).toBeNull();
+    expect(end().getByText('2D 7 commands left')).toBeTruthy();
+    expect(filled()).toEqual([]);
   });
 
-  test('stands beside the orders too, once nothing is left', async () => {
+  test('is the strongest button, and what Enter presses, once the result was read and nothing is left', async () => {
     const { store } = tableOn(played(startOf(ROLLS), ACTIONS.slice(0, LAST_SHOT + 1)), { mode: 'rehearsal' });
     showRoom(store);
-    expect(end()?.textContent).toContain('nothing else can fire');
-    const here = screen.getByRole('button', { name: 'Nothing else can fire: end the phase' });
-    await act(async () => void fireEvent.click(here));
+    expect(end().getByText('Nothing left to do')).toBeTruthy();
+    expect(filled()).toEqual([expect.stringContaining('Continue')]);
+    await enter();
+    expect(filled()).toEqual(['End Fire Phase']);
+    await enter();
     expect(store.record().actions.at(-1)).toEqual({ player: 1, do: 'end-phase' });
   });
 });

@@ -11,7 +11,7 @@ import {
   learnLayout,
   type Press,
 } from '../../src/ui/keys/chords.ts';
-import { chordsOf, type KeyPlace, keyTextOf, lineFor } from '../../src/ui/keys/command.ts';
+import { chordsOf, type KeyPlace, keyTextOf, lineFor, pressedFor } from '../../src/ui/keys/command.ts';
 import { keyAriaOf } from '../../src/ui/keys/useKeyText.ts';
 
 const USUAL = preferences.getState();
@@ -65,7 +65,12 @@ describe('a key is known', () => {
   });
 
   test('as people and screen readers are told it', () => {
-    expect(['Mod+Shift+Z', '?', 'ArrowUp', '+'].map(chordText)).toEqual(['Ctrl Shift Z', '?', 'Up', '+']);
+    expect(['Mod+Shift+Z', '?', 'ArrowUp', '+'].map((chord) => chordText(chord))).toEqual([
+      'Ctrl Shift Z',
+      '?',
+      'Up',
+      '+',
+    ]);
     expect(['Mod+Shift+Z', 'Shift+M'].map(chordAria)).toEqual(['Control+Shift+Z', 'Shift+M']);
   });
 
@@ -77,7 +82,9 @@ describe('a key is known', () => {
     expect(chordText('Shift+M')).toBe('Shift Ь');
     layout(['KeyA', 'q'], ['KeyM', ','], ['KeyQ', 'a']);
     await learnLayout();
-    expect(['A', 'M'].map(chordText)).toEqual(['A', 'M']);
+    expect(['A', 'M'].map((chord) => chordText(chord))).toEqual(['A', 'M']);
+    // A slot's key is a place: there stands what is printed at it.
+    expect(['A', 'Q'].map((chord) => chordText(chord, true))).toEqual(['Q', 'A']);
     vi.stubGlobal('navigator', { keyboard: { getLayoutMap: () => Promise.reject(new Error('in a frame')) } });
     await expect(learnLayout()).resolves.toBeUndefined();
   });
@@ -86,7 +93,8 @@ describe('a key is known', () => {
 describe('the table of keys', () => {
   test('no key does two things in one place, and none on the table what it does in a part of it', () => {
     const WHOLE = ['orders', 'looking', 'page', 'lesson'];
-    const uses = LINES.flatMap(({ id, keys, place }) =>
+    // What is pressed on the map itself is the map's.
+    const uses = LINES.filter(({ id }) => id !== 'choose').flatMap(({ id, keys, place }) =>
       keys.map((chord) => ({ id, chord, place: WHOLE.includes(place) ? 'table' : place })),
     );
     const twice = uses.filter((one) =>
@@ -106,6 +114,12 @@ describe('the table of keys', () => {
       }
   });
 
+  test('the keys of the slots lie where the slots lie, whatever they type', () => {
+    expect(keyFor(press('a', 'KeyQ'), 'orders')).toBe('left');
+    expect(keyFor(press('q', 'KeyA'), 'orders')).toBe('weave');
+    expect(keyFor(press('й', 'KeyQ'), 'orders')).toBe('left');
+  });
+
   test('a key means nothing in another place', () => {
     expect(keyFor(press('m', 'KeyM'), 'map')).toBeNull();
     expect(keyFor(press('+', 'Equal'), 'orders')).toBeNull();
@@ -123,30 +137,30 @@ describe('keys are changed', () => {
   const give = (id: CommandId, chord: string | null) => changeKey(id, chord);
 
   test('to another one, in place of all it had', () => {
-    give('undo', 'Q');
-    expect(keyFor(press('q', 'KeyQ'), 'page')).toBe('undo');
+    give('undo', '9');
+    expect(keyFor(press('9', 'Digit9'), 'page')).toBe('undo');
     expect(keyFor(press('z', 'KeyZ'), 'orders')).toBeNull();
-    expect([keyText('undo'), keyAria('undo')]).toEqual(['Q', 'Q']);
+    expect([keyText('undo'), keyAria('undo')]).toEqual(['9', '9']);
     give('undo', null);
     expect(keyAria('undo')).toBe('Z Control+Z');
   });
 
   test('to none', () => {
-    give('fire', '');
-    expect([keyText('fire'), keyAria('fire')]).toEqual([null, undefined]);
-    expect(keyFor(press('f', 'KeyF'), 'orders')).toBeNull();
+    give('hint', '');
+    expect([keyText('hint'), keyAria('hint')]).toEqual([null, undefined]);
+    expect(keyFor(press('i', 'KeyI'), 'orders')).toBeNull();
   });
 
   test('not to one that is taken, until it is free', () => {
-    expect(checkKey('fire', 'M')).toBe('M is taken: Move the selected unit.');
-    expect(checkKey('fire', 'Shift+Z')).toBe('Shift Z is taken: Redo.');
+    expect(checkKey('hint', 'M')).toBe('M is taken: Move the selected unit.');
+    expect(checkKey('hint', 'Shift+Z')).toBe('Shift Z is taken: Redo.');
     expect(checkKey('move', 'M')).toBeNull();
-    give('move', 'B');
-    expect(checkKey('fire', 'M')).toBeNull();
-    expect(checkKey('fire', 'B')).toBe('B is taken: Move the selected unit.');
-    give('fire', 'M');
-    expect(checkRestored('move')).toBe('M is taken: Fire at the target, as the arithmetic shows it.');
-    give('fire', null);
+    give('move', '9');
+    expect(checkKey('hint', 'M')).toBeNull();
+    expect(checkKey('hint', '9')).toBe('9 is taken: Move the selected unit.');
+    give('hint', 'M');
+    expect(checkRestored('move')).toBe('M is taken: A hint, in a rehearsal and against the program.');
+    give('hint', null);
     expect(checkRestored('move')).toBeNull();
   });
 
@@ -156,39 +170,39 @@ describe('keys are changed', () => {
     expect(keyFor(press('ArrowRight', 'ArrowRight'), 'replay')).toBeNull();
     expect(checkRestored('step-on')).toBeNull();
     expect(checkKey('step-on', 'ArrowUp')).toMatch(/moves about the page/);
-    expect(checkKey('fire', '.')).toBe('. is taken: A step on.');
+    expect(checkKey('hint', '.')).toBe('. is taken: A step on.');
   });
 
   test('by a file, as far as somebody could have changed them one by one', () => {
-    expect(sortKeys({ move: 'F', fire: 'M', undo: '', redo: 'Mod+Shift+K' })).toEqual({
-      keys: { move: 'F', fire: 'M', undo: '', redo: 'Mod+Shift+K' },
+    expect(sortKeys({ move: ',', hint: 'M', undo: '', redo: 'Mod+Shift+K' })).toEqual({
+      keys: { move: ',', hint: 'M', undo: '', redo: 'Mod+Shift+K' },
       refusals: [],
     });
-    expect(sortKeys({ move: 'Q', fire: 'Q', end: 'B', left: 'Enter', right: 'F5', accelerate: 'q' })).toEqual({
-      keys: { move: 'Q' },
+    expect(sortKeys({ move: ';', hint: ';', end: 'B', left: 'Enter', right: 'F5', accelerate: 'q' })).toEqual({
+      keys: { move: ';' },
       refusals: [
-        'Accelerate: “q” is no key.',
         'Turn left: Enter moves about the page and presses its buttons.',
+        'Faster: “q” is no key.',
         'Turn right: F5 belongs to the browser.',
-        'Fire at the target, as the arithmetic shows it: Q is taken: Move the selected unit.',
-        'End the phase: B is taken: To the list of units.',
+        'End the phase: B is taken: How far the selected unit reaches, on and off.',
+        'A hint, in a rehearsal and against the program: ; is taken: Move the selected unit.',
       ],
     });
   });
 
   test('by a file, also where what is left out would have its first key again', () => {
-    const { keys, refusals } = sortKeys({ move: 'F', fire: 'Q', end: 'Q', nothing: 'Y', back: 'X' });
-    expect(keys).toEqual({ move: 'F', fire: 'Q' });
+    const { keys, refusals } = sortKeys({ move: 'I', hint: ';', dangers: ';', nothing: 'Y', back: 'X' });
+    expect(keys).toEqual({ move: 'I', hint: ';' });
     expect(refusals).toHaveLength(1);
-    expect(sortKeys({ move: 'F', fire: 'Enter' })).toMatchObject({ keys: {}, refusals: { length: 2 } });
+    expect(sortKeys({ move: 'I', hint: 'Enter' })).toMatchObject({ keys: {}, refusals: { length: 2 } });
   });
 
   test.each(['Tab', 'Enter', 'Shift+ArrowLeft', 'Escape'])('not to %s, which moves about the page', (chord) => {
-    expect(checkKey('fire', chord)).toMatch(/moves about the page/);
+    expect(checkKey('hint', chord)).toMatch(/moves about the page/);
   });
 
   test.each(['Mod+W', 'Mod+Shift+T', 'Mod+F', 'F5'])('not to %s, which the browser has', (chord) => {
-    expect(checkKey('fire', chord)).toMatch(/belongs to the browser/);
+    expect(checkKey('hint', chord)).toMatch(/belongs to the browser/);
   });
 
   test('2.1.4 letters, digits and signs are turned off together; what is held with Ctrl, and what the map has, stays', () => {
@@ -203,6 +217,21 @@ describe('keys are changed', () => {
         .flatMap((line) => chordsOf(line))
         .filter(isCharacter),
     ).toEqual([]);
+  });
+
+  test('a slot’s key by its place, whatever it types', () => {
+    const slot = lineOf('left');
+    expect(pressedFor(slot, press('m', 'Semicolon'))).toBe('M');
+    expect(pressedFor(slot, press('q', 'KeyA'))).toBe('A');
+    expect(pressedFor(lineOf('move'), press('q', 'KeyA'))).toBe('Q');
+  });
+
+  test('what was changed before a slot had that key keeps it, and the slot has none', () => {
+    preferences.setState({ keys: { undo: 'E' } });
+    expect([keyText('undo'), keyText('right')]).toEqual(['E', null]);
+    expect(keyFor(press('e', 'KeyE'), 'orders', 'page')).toBe('undo');
+    give('undo', null);
+    expect(keyText('right')).toBe('E');
   });
 
   test('what cannot be changed stays as it is, whatever was stored', () => {

@@ -49,7 +49,7 @@ const pressOrder = async (order: string) => {
 };
 
 const pressMove = async () => {
-  fireEvent.click(document.querySelector('.phase-all')!);
+  fireEvent.click(document.querySelector('[data-slot="answer"][data-part="move"]')!);
   await rest();
 };
 
@@ -114,7 +114,7 @@ describe('the coach', () => {
     await open(momentum, 5);
     await pressOnCard('Back');
     expect(title()).toBe('Fly faster');
-    expect(document.querySelector('.pane-orders .unit-motion')?.textContent).toMatch(/^Velocity 2/);
+    expect(document.querySelector('[data-part="unit-motion"]')?.textContent).toMatch(/^velocity 2/);
   });
 
   test('follows an undo at the table to the step it leads to', async () => {
@@ -132,7 +132,8 @@ describe('the coach', () => {
 
   test('lets nobody fire in a step that is only read, and has it taken back', async () => {
     await open(firing, 1);
-    await pressOrder('fire');
+    fireEvent.click(document.querySelector('[data-part="fire"]')!);
+    await rest();
     expect(screen.getByText(/more to read/)).toBeTruthy();
     await pressOnCard('Take it back and try again');
     expect(title()).toBe('Your weapons');
@@ -163,9 +164,9 @@ describe('the coach', () => {
     expect(lookup.getState().sought?.what).toEqual({ term: 'Piccolo' });
   });
 
-  test('is reached by the key K, and Enter goes on', async () => {
+  test('is reached by a key, and Enter goes on', async () => {
     await open(momentum);
-    fireEvent.keyDown(document.body, { key: 'k' });
+    fireEvent.keyDown(document.body, { key: 'K', shiftKey: true });
     const card = screen.getByRole('region', { name: 'Coach' });
     expect(document.activeElement).toBe(card);
     fireEvent.keyDown(card, { key: 'Enter' });
@@ -183,7 +184,7 @@ describe('the coach', () => {
 describe('the table of a lesson', () => {
   test('has the title of the lesson, no dice to be set and nothing to save', async () => {
     await open(momentum);
-    expect(screen.getByText('A lesson')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: /\. A lesson$/ })).toBeTruthy();
     expect(screen.queryByText(/Saved on this device/)).toBeNull();
     expect(isThere('.next-dice')).toBe(false);
     await press('Menu');

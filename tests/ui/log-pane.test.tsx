@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import type { GameSettings } from '../../src/game/entries.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
-import { LogEdge } from '../../src/ui/table/LogEdge.tsx';
-import { showFrom } from '../fixtures/panel.tsx';
+import { showDock } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { position } from '../fixtures/position.ts';
 import { showRoom } from '../fixtures/room.tsx';
@@ -21,6 +20,7 @@ const shot: Action = { player: 1, do: 'fire', unit: '1A', from: 'burster', type:
 async function roomAfterHit(settings: Partial<GameSettings>) {
   const { store } = tableOn({ start: start(), steps: [] }, settings);
   showRoom(store);
+  await click(screen.getByRole('button', { name: 'Log' }));
   await act(async () => void (await store.order(shot)));
   await act(async () => void (await store.order({ player: 1, do: 'choose-part', part: 'engine' })));
   return store;
@@ -29,7 +29,7 @@ async function roomAfterHit(settings: Partial<GameSettings>) {
 test('8.8 an open log turns to the ship that is hit, and back to what is picked', async () => {
   const { store } = tableOn({ start: start(), steps: [] }, { mode: 'rehearsal' });
   showRoom(store);
-  await click(screen.getByRole('button', { name: 'Ship’s log' }));
+  await click(screen.getByRole('button', { name: 'Log' }));
   const selected = () => screen.getByRole('tab', { selected: true }).textContent;
   expect(selected()).toBe('1A Flute');
   await act(async () => void (await store.order(shot)));
@@ -41,7 +41,7 @@ test('8.8 an open log turns to the ship that is hit, and back to what is picked'
 
 const row = (name: RegExp) => within(screen.getByRole('tabpanel')).getByRole('row', { name });
 
-test('8.8 the log of the unit that is hit opens with what stood there before and what stands there now', async () => {
+test('8.8 the log of the unit that is hit shows what stood there before and what stands there now', async () => {
   await roomAfterHit({ mode: 'rehearsal' });
   expect(screen.getByRole('tab', { name: '2B Clarinet , changed' }).getAttribute('aria-selected')).toBe('true');
   const engine = within(row(/Engine/));
@@ -52,7 +52,7 @@ test('8.8 the log of the unit that is hit opens with what stood there before and
 
 test('8.8, R10.0b with closed logs its owner finds it when he takes over, and the other never', async () => {
   const store = await roomAfterHit({ mode: 'hotseat', logs: 'closed' });
-  await click(screen.getByRole('button', { name: 'Ship’s log' }));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('1A Flute');
   expect(screen.queryByRole('tab', { name: /2B/ })).toBeNull();
   const end: Action = { player: 1, do: 'end-phase' };
   await act(async () => void (await store.order(end)));
@@ -62,21 +62,22 @@ test('8.8, R10.0b with closed logs its owner finds it when he takes over, and th
   expect(store.state.getState().screen).toBe('curtain');
   await act(async () => store.uncover());
   await act(async () => store.goToTable());
-  // The drawer has stayed open.
+  // The drawer was the other player's.
+  expect(screen.queryByRole('tabpanel')).toBeNull();
+  await click(screen.getByRole('button', { name: 'Log' }));
   expect(within(row(/Engine/)).getByText('was intact')).toBeTruthy();
 });
 
-test('R10.0b the edge of a folded drawer says what the log of the ship comes to', () => {
-  const edge = (selected: string, player: 1 | null, rolls: number[] = []) => {
+test('R10.0b the miniature of a log has what stands on it, for whoever may read it', () => {
+  const mini = (selected: string, player: 1 | null, rolls: number[] = []) => {
     const game = position('1A flute A0506 3 2 : crew\n 2B clarinet A0606 3 2 : crew', { phase: 'fire 1', rolls });
     const hit = rolls.length > 0 ? play(game, shot, { player: 1, do: 'choose-part', part: 'engine' }).game : game;
-    const seat = seatAt(hit, player);
-    const { container, unmount } = showFrom(seat, <LogEdge seat={seat} />, { selected });
-    const words = container.textContent;
+    const { container, unmount } = showDock(seatAt(hit, player), selected);
+    const words = container.querySelector('.dock-log')?.textContent;
     unmount();
     return words;
   };
-  expect(edge('1A', 1)).toBe('1A Flute, fuel 11 of 11 blocks, no hits');
-  expect(edge('2B', 1)).toBe(edge('1A', 1));
-  expect(edge('2B', null, [1, 2, 9])).toBe('2B Clarinet, fuel 13 of 13 blocks, engine damaged');
+  expect(mini('1A', 1)).toMatch(/^Fuel.*of \d+ units.*engine: intact/);
+  expect(mini('2B', 1)).not.toMatch(/Fuel|Spent|Missiles/);
+  expect(mini('2B', null, [1, 2, 9])).toMatch(/^Fuel.*engine: damaged/);
 });

@@ -14,12 +14,12 @@ import { seenBy } from '../../src/store/seat/markers.ts';
 import { type Seat, seatAt } from '../../src/store/seat/seat.ts';
 import { type Choosing, IDLE } from '../../src/store/table/view-store.ts';
 import { mapCounter } from '../../src/ui/counters/map-counter.ts';
-import { mapChoices } from '../../src/ui/scene/choices.ts';
 import { highlightsOf, tractorsOf } from '../../src/ui/scene/contents.ts';
 import { happeningOf, hexesOfStep } from '../../src/ui/scene/events.ts';
 import { foretell } from '../../src/ui/scene/preview.ts';
 import { mapRanges } from '../../src/ui/scene/ranges.ts';
-import { begin, choose } from '../../src/ui/session/choosing.ts';
+import { chooseAmong, mapValues } from '../../src/ui/session/choosing.ts';
+import { isPlacing } from '../../src/ui/session/launching.ts';
 import { narrows, seatOf, tableAt } from '../fixtures/narrows.ts';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
@@ -28,73 +28,38 @@ import { copyOf, unit } from '../fixtures/units.ts';
 const idOf = (hex: { q: number; r: number }) => hexId({ sheets: narrows.sheets, scenario: narrows }, hex);
 const hexOf = (id: string) => parseHexId(narrows.sheets, id);
 
-/** The choosing of an order as it stands after some answers. */
-function chosen(seat: Seat, kind: OrderKind, unit: UnitId, ...answers: (string | number)[]): Choosing {
-  const actions = seat.legal.filter((action) => action.do === kind && Object.values(action).includes(unit));
-  let mode = begin(unit, actions)?.mode ?? null;
-  for (const answer of answers) mode = mode && (choose(mode, answer)?.mode ?? null);
-  if (!mode) throw new Error('nothing left to choose');
-  return mode;
-}
+/** The choosing among the orders of a kind, with one of them laid. */
+const choosing = (seat: Seat, kind: OrderKind, unit: UnitId, laid: Action | null = null): Choosing =>
+  chooseAmong(
+    unit,
+    seat.legal.filter((action) => action.do === kind && Object.values(action).includes(unit)),
+    { laid },
+  );
 
 describe('9.4 an order that is put together on the map', () => {
   const seat = seatOf(tableAt('fire', 1));
-  const launching = (...answers: (string | number)[]) => chosen(seat, 'launch-missile', '1B', ...answers);
-  const pointed = (mode: Choosing, pick: Partial<Action>) =>
-    mode.actions.find((action) =>
-      Object.entries(pick).every(([field, value]) => Reflect.get(action, field) === value),
-    )!;
+  const among = choosing(seat, 'launch-missile', '1B');
+  const [first, other] = among.all;
 
-  test('9.4 asks for the direction round the hex, then for the velocity, as the panel does', () => {
-    expect(mapChoices(seat, narrows, launching())).toBeNull();
-    const way = mapChoices(seat, narrows, launching('A1609'))!;
-    expect(idOf(way.hex)).toBe('A1609');
-    expect(way.answers.map(({ kind, value, label }) => [kind, value, label])).toEqual([
-      ['direction', 3, '3 o’clock'],
-      ['direction', 4, '4 o’clock'],
-      ['direction', 5, '5 o’clock'],
-    ]);
-    const fast = mapChoices(seat, narrows, launching('A1609', 4))!;
-    expect(fast.answers.map(({ kind, value }) => [kind, value])).toEqual([
-      ['velocity', 3],
-      ['velocity', 4],
-      ['velocity', 5],
-    ]);
+  test('9.4 offers every hex out of which it can be given', () => {
+    const marked = highlightsOf(seat, narrows, { selected: '1B', interaction: among, target: null, pointed: null });
+    const options = marked.filter(({ kind }) => kind === 'option').map(({ hex }) => idOf(hex));
+    expect(options).toEqual(mapValues(among));
+    expect(options).toContain('A1609');
   });
 
-  test('9.4 nothing is shown of it before it is chosen or pointed at', () => {
-    const first = launching();
-    expect(foretell(seat, null, first)).toBeNull();
-    expect(foretell(seat, pointed(first, { hex: 'A1609' }), first)?.unit).toMatchObject({
-      hex: 'A1609',
-      direction: null,
-      velocity: null,
-    });
-    const second = launching('A1609');
-    expect(foretell(seat, null, second)?.unit).toMatchObject({ hex: 'A1609', direction: null });
-    expect(foretell(seat, pointed(second, { direction: 5 }), second)?.unit).toMatchObject({
-      direction: 5,
-      velocity: null,
-    });
-    const third = launching('A1609', 5);
-    expect(foretell(seat, null, third)?.unit).toMatchObject({ direction: 5, velocity: null });
-    expect(foretell(seat, pointed(third, { velocity: 3 }), third)).toMatchObject({
-      placed: true,
-      unit: { direction: 5, velocity: 3 },
-    });
-  });
-
-  test('9.4 before the hex is asked for, what is pointed at in the list has no place', () => {
-    const armed = seatOf(
-      tableAt('fire', 1, (game) => {
-        const ship = unit(game, '1B');
-        if (ship.kind === 'spaceship') ship.pods[0]!.missiles!.intelligent = 0;
-        place(game, '1I intelligent prepared from 1B.1');
-      }),
-    );
-    const mode = chosen(armed, 'launch-missile', '1B');
-    expect(mode.step).toBe('missile');
-    expect(foretell(armed, mode.actions[0]!, mode)).toBeNull();
+  test('9.4 nothing is shown of it before it is laid or pointed at, and what is pointed at goes first', () => {
+    expect(foretell(seat, null, among)).toBeNull();
+    const laid = choosing(seat, 'launch-missile', '1B', first!);
+    for (const [pointed, mode, shown] of [
+      [first!, among, first!],
+      [null, laid, first!],
+      [other!, laid, other!],
+    ] as const) {
+      if (!isPlacing(shown)) throw new Error('a launch is placed');
+      const { hex, direction, velocity } = shown;
+      expect(foretell(seat, pointed, mode)).toMatchObject({ placed: true, unit: { hex, direction, velocity } });
+    }
   });
 });
 
@@ -109,12 +74,6 @@ describe('11.0 set-up', () => {
   test('11.0 shows where the selected ship may be placed before anything is pressed', () => {
     expect(options('1A')).toHaveLength(7);
     expect(options('2A')).toEqual([]);
-  });
-
-  test('11.0 the directions lie round the hex', () => {
-    const asked = mapChoices(seat, convoy, chosen(seat, 'deploy', '1A', 'A0407'))!;
-    expect(asked.answers).toHaveLength(12);
-    expect(asked.hex).toEqual(hexOf('A0407'));
   });
 });
 

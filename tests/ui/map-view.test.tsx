@@ -1,4 +1,4 @@
-import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/store/device/preferences.ts';
@@ -6,7 +6,6 @@ import { type Camera, toScreen } from '../../src/ui/map/camera.ts';
 import { hexName, hexToPoint } from '../../src/ui/map/geometry.ts';
 import { MapTools } from '../../src/ui/map/MapTools.tsx';
 import type { MapHandle } from '../../src/ui/map/props.ts';
-import type { MapChoices } from '../../src/ui/map/types.ts';
 import { liftAfter, putDown } from '../fixtures/finger.ts';
 import { CAMERA, hex, PIECES, piece, press, SHEETS, show } from './shown-map.tsx';
 
@@ -386,54 +385,6 @@ describe('what is drawn', () => {
     for (const text of container.querySelectorAll('.map-svg text')) {
       expect(text.closest('[aria-hidden="true"], [role="button"]')).not.toBeNull();
     }
-  });
-});
-
-describe('answers round a hex', () => {
-  const DIRECTIONS: MapChoices = {
-    hex: hex('A0505'),
-    side: 1,
-    question: 'Pointing which way?',
-    answers: [
-      { kind: 'direction', value: 12, label: '12 o’clock' },
-      { kind: 'direction', value: 3, label: '3 o’clock' },
-    ],
-  };
-
-  function choose(choices: MapChoices) {
-    const on = { choice: vi.fn(), point: vi.fn(), back: vi.fn() };
-    show({ choices, onChoice: on.choice, onChoicePoint: on.point, onChoiceBack: on.back });
-    return { ...on, ring: within(screen.getByRole('group', { name: `On the map: ${choices.question}` })) };
-  }
-
-  test('directions lie where they point, velocities in a row beside it', () => {
-    const ring = choose(DIRECTIONS).ring;
-    const { x, y } = toScreen(CAMERA, hexToPoint(hex('A0505')));
-    const place = (name: string) => ring.getByRole('button', { name }).style;
-    expect(place('12 o’clock').left).toContain(`${x}px + 0`);
-    expect(place('12 o’clock').top).toContain(`${y}px - 1`);
-    expect(place('3 o’clock').left).toContain(`${x}px + 1`);
-    cleanup();
-    const answers = [1, 2, 3].map((value) => ({ kind: 'velocity' as const, value, label: `Velocity ${value}` }));
-    const row = choose({ ...DIRECTIONS, answers }).ring.getAllByRole('button');
-    const lefts = row.map(({ style }) => Number.parseFloat(style.left));
-    expect(lefts[1]).toBeCloseTo(x);
-    expect(lefts[2]! - lefts[1]!).toBeGreaterThanOrEqual(44);
-    expect(new Set(row.map(({ style }) => style.top)).size).toBe(1);
-    expect(Number.parseFloat(row[0]!.style.top)).toBeGreaterThan(y + 40);
-  });
-
-  test('are pointed at, chosen and taken back', () => {
-    const on = choose(DIRECTIONS);
-    const [first, second] = on.ring.getAllByRole('button');
-    act(() => first!.focus());
-    press(first!, 'ArrowRight');
-    expect(document.activeElement).toBe(second);
-    expect(on.point.mock.calls).toEqual([[12], [null], [3]]);
-    fireEvent.click(second!);
-    expect(on.choice).toHaveBeenCalledExactlyOnceWith(3);
-    press(second!, 'Escape');
-    expect(on.back).toHaveBeenCalledOnce();
   });
 });
 

@@ -67,12 +67,12 @@ test('the way to paper is found wherever the page stands, and what is found on i
   expect(find('print').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([expect.stringMatching(/Print the ship’s logs/)]),
   );
-  find('Victory');
+  find('Fit all');
   const pressed = vi.fn();
-  screen.getByRole('button', { name: 'Victory' }).addEventListener('click', pressed);
-  const [victory] = find('Victory').filter(({ textContent }) => textContent?.trim() === 'Victory');
+  screen.getByRole('button', { name: 'Fit all' }).addEventListener('click', pressed);
+  const [fit] = find('Fit all').filter(({ textContent }) => textContent?.trim().startsWith('Fit all'));
   await act(async () => {
-    fireEvent.click(victory!);
+    fireEvent.click(fit!);
     await new Promise((drawn) => requestAnimationFrame(drawn));
   });
   expect(pressed).toHaveBeenCalledOnce();

@@ -34,11 +34,11 @@ const status = (): string => document.querySelector('.palette [role="status"]')?
 describe('the palette', () => {
   test('without a word has the orders of the selected unit with their cost, what is not possible and why, and all units', async () => {
     const { group } = await openPalette(TO_COMMAND);
-    expect(group('Orders').join('; ')).toMatch(/Accelerate to velocity 2 free/);
+    expect(group('Orders').join('; ')).toMatch(/Accelerate velocity 2 free/);
     expect(group('Not possible now').join('; ')).toMatch(/Separate not docked R7\.4d/);
     expect(group('Not possible now').join('; ')).not.toMatch(/jump/i);
     expect(group('Units')).toHaveLength(2);
-    expect(group('Actions')).toContain('End the phase E');
+    expect(group('Actions')).toContain('End the phase Shift Enter');
     expect(group('Handbook')).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('the palette', () => {
     await type('pic');
     expect(group('Units').join()).toMatch(/1E Piccolo.*Velocity 1.*hexes from 2D/);
     await type('victory');
-    expect(group('Actions')).toContain('To the victory conditions W');
+    expect(group('Actions')).toContain('To the victory conditions Shift O');
     await type('burn rate');
     expect((await screen.findAllByRole('group', { name: 'Handbook', hidden: true }))[0]?.textContent).toMatch(/Burn/);
     await type('concede');

@@ -33,7 +33,7 @@ describe('the preferences', () => {
     await tick(/Short sounds/);
     await choose('Phases without a decision', 'Always');
     await choose('Wheel and trackpad over a map', 'Both move');
-    await tick(/a shot that can have no effect/);
+    await tick(/a shot worth having/);
     expect(preferences.getState()).toEqual({
       ...USUAL,
       theme: 'paper',
@@ -45,32 +45,32 @@ describe('the preferences', () => {
       sound: true,
       idlePlay: 'always',
       wheel: 'moves',
-      unasked: ['no-effect'],
+      unasked: ['fire'],
     });
     await press('All as it was at first');
     expect(preferences.getState()).toEqual(USUAL);
   });
 
   test('a key is changed by pressing the new one', async () => {
-    await press(/^Fire at the target.*: F\. Change/);
-    const button = find('button', /^Fire at the target.*Change/);
+    await press(/^Next target: V\. Change/);
+    const button = find('button', /^Next target: .*Change/);
     expect(button.textContent).toBe('Press the new key');
     await key(button, 'q', { shiftKey: true });
-    expect(preferences.getState().keys).toEqual({ fire: 'Shift+Q' });
-    expect(find('button', /^Fire at the target.*: Shift Q\. Change/)).toBeTruthy();
-    await press(/^Fire at the target.*as at first/);
+    expect(preferences.getState().keys).toEqual({ 'next-target': 'Shift+Q' });
+    expect(find('button', /^Next target: Shift Q\. Change/)).toBeTruthy();
+    await press(/^Next target: as at first/);
     expect(preferences.getState().keys).toEqual({});
   });
 
   test('one that is taken is refused with a sentence, and the old one stays', async () => {
-    await press(/^Fire at the target.*: F\. Change/);
-    const button = find('button', /^Fire at the target.*Change/);
+    await press(/^Next target: V\. Change/);
+    const button = find('button', /^Next target: .*Change/);
     await key(button, 'm');
     expect(screen.getByText('M is taken: Move the selected unit.')).toBeTruthy();
     expect(preferences.getState().keys).toEqual({});
     expect(button.textContent).toBe('Press the new key');
     await act(async () => void fireEvent.keyDown(button, { key: 'Escape', code: 'Escape' }));
-    expect(button.textContent).toBe('F');
+    expect(button.textContent).toBe('V');
   });
 
   test('a key is taken away', async () => {

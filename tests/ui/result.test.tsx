@@ -4,8 +4,9 @@ import { type Action, type Game, parseHexId } from '../../src/engine/index.ts';
 import { gameAt } from '../../src/game/history.ts';
 import { logEvents, viewLog } from '../../src/game/log.ts';
 import { seenBy } from '../../src/store/seat/markers.ts';
+import type { Seat } from '../../src/store/seat/seat.ts';
+import { Stage, useStage } from '../../src/ui/dock/Stage.tsx';
 import { effectsOf, hexesOfVerdicts } from '../../src/ui/scene/effects.ts';
-import { Result } from '../../src/ui/table/SidePanel.tsx';
 import { seatOf } from '../fixtures/narrows.ts';
 import { showFrom } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
@@ -24,16 +25,19 @@ function roomAfter(count: number, rolls: number[]) {
 
 const card = () => screen.queryByRole('region', { name: 'Result' })?.textContent ?? null;
 
+const stage = () => document.querySelector<HTMLElement>('[data-part="stage"]');
+
 const SHOT = ACTIONS[AT.hit]!;
 const PART = ACTIONS[AT.decision]!;
 
 describe('the result where one looks', () => {
-  test('8.6 a hit stands in the panel and at the target, with the part once it is chosen, until the next order', async () => {
+  test('8.6 a hit stands on the stage card and at the target, with the part once it is chosen, until the next order', async () => {
     const { give, tags } = roomAfter(AT.hit, [2, 2, 7, 3]);
     expect(card()).toBeNull();
     await give(SHOT);
-    expect(card()).toContain('Rolled 2, needed 4 or less: Hit');
-    expect(card()).toContain('A part has to be chosen');
+    // The question comes first, on the same card.
+    expect(card()).toBeNull();
+    expect(stage()?.textContent).toContain('Which part of 2D Piccolo is hit?');
     expect(tags()).toEqual(['HIT']);
     await give(PART);
     expect(card()).toContain('Rolled 2, needed 4 or less: Hit');
@@ -49,14 +53,14 @@ describe('the result where one looks', () => {
     expect(tags()).toEqual([]);
   });
 
-  test('9.6 a kill, a stamp on the log of the ship, and the end across the map', async () => {
+  test('9.6 a kill, a stamp on the log of the ship, and the end on the card', async () => {
     const { give, tags } = roomAfter(AT.end - 1, [2, 2, 7, 3]);
     await give(ACTIONS[AT.end - 1]!);
-    expect(card()).toContain('2D Piccolo is destroyed by the missile in B0107.');
+    expect(stage()?.textContent).toContain('Player 1 wins');
     expect(tags()).toEqual(['DESTROYED']);
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Ship’s log/ })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^What happened/ })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Ship’s log' })));
     expect(document.querySelector('.shiplog-stamp')?.textContent).toBe('Destroyed');
-    expect(document.querySelector('.scene-end')?.textContent).toContain('Player 1 wins');
   });
 
   test('what a shot came to stands there again when the order after it is taken back', async () => {
@@ -75,7 +79,8 @@ describe('the result where one looks', () => {
     await give(SHOT);
     await give(PART);
     await give({ player: 1, do: 'end-phase' });
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Replay' })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Menu' })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Replay/ })));
     const slider = screen.getByRole('slider', { name: 'Action' });
     await act(async () => void fireEvent.change(slider, { target: { value: AT.hit + 2 } }));
     expect(card()).toContain('Rolled 2, needed 4 or less: Hit');
@@ -112,6 +117,8 @@ test('the card is a region with its dice in words', async () => {
   expect(region.querySelector('.faces')?.getAttribute('aria-hidden')).toBe('true');
 });
 
+const Staged = ({ seat }: { seat: Seat }) => <Stage seat={seat} staged={useStage(seat, false, [])} past={false} />;
+
 test('what hit an own ship before waits while something is asked', () => {
   const history = played(startOf([2, 2, 7, 3]), ACTIONS.slice(0, AT.decision + 1));
   const game = gameAt(history);
@@ -125,7 +132,7 @@ test('what hit an own ship before waits while something is asked', () => {
     [asked, false],
   ] as const) {
     const seat = seatOf(position, 1);
-    const { view, table, unmount } = showFrom(seat, <Result seat={seat} past={false} told={[]} />);
+    const { view, table, unmount } = showFrom(seat, <Staged seat={seat} />);
     act(() => {
       table.state.setState({ log });
       view.set({ hitTold: true });

@@ -5,13 +5,14 @@ import { findTerm } from '../../src/handbook/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { ScenarioCard } from '../../src/ui/start/ScenarioCard.tsx';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
-import { showOrders } from '../fixtures/panel.tsx';
+import { showDock } from '../fixtures/panel.tsx';
 import { showRoom } from '../fixtures/room.tsx';
 import { ACTIONS, played, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';
 
-/** What is pressed, or is the name of what is pressed or filled in, leads nowhere else. */
-const TAKEN = 'button, a, label, summary, option, [role="img"], svg, kbd, h1, .unseen, title';
+/** What is pressed, what names that or a field, and the signs of the log in miniature, which has its own way to the whole. */
+const TAKEN =
+  'button, a, label, summary, option, [role="img"], svg, kbd, h1, .unseen, .dock-parts [aria-hidden], title';
 
 /** What is printed word for word as the glossary has a term, and yet cannot be looked up there. */
 function deadTerms(page: ParentNode): string[] {
@@ -45,10 +46,10 @@ const PAGES: Record<string, () => void> = {
   command: () => showTable(TO_COMMAND),
   fire: () => showTable(TO_FIRE),
   'the end': () => showTable(ACTIONS),
-  'orders of a ship with every order': () => void showOrders(seatOf(tableAt('command', 1)), '1B', '2C'),
-  'an enemy': () => void showOrders(seatOf(tableAt('command', 1)), '2C'),
-  'a missile': () => void showOrders(seatOf(tableAt('command', 1)), '2?01'),
-  'fire at a target': () => void showOrders(seatOf(tableAt('fire', 1)), '1B', '2C'),
+  'orders of a ship with every order': () => void showDock(seatOf(tableAt('command', 1)), '1B', '2C'),
+  'an enemy': () => void showDock(seatOf(tableAt('command', 1)), '2C'),
+  'a missile': () => void showDock(seatOf(tableAt('command', 1)), '2?01'),
+  'fire at a target': () => void showDock(seatOf(tableAt('fire', 1)), '1B', '2C'),
   ...Object.fromEntries(
     SCENARIOS.map((scenario) => [
       `the card of ${scenario.id}`,

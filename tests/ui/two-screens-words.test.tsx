@@ -9,7 +9,7 @@ import type { TableStore } from '../../src/store/table/table-state.ts';
 import { createView } from '../../src/store/table/view-store.ts';
 import { doable } from '../../src/ui/commands/found.ts';
 import { TABLE, tableAt } from '../../src/ui/commands/table.ts';
-import { OrdersPanel } from '../../src/ui/orders/OrdersPanel.tsx';
+import { Dock } from '../../src/ui/dock/Dock.tsx';
 import { checkedElsewhere, DiceDialog } from '../../src/ui/screens/DiceProof.tsx';
 import { ScreensNote } from '../../src/ui/screens/ScreensNote.tsx';
 import { ControlsContext } from '../../src/ui/session/ControlsContext.ts';
@@ -94,14 +94,14 @@ describe('taking back', () => {
     expect(screen.queryByText(/Ann offers/)).toBeNull();
     await act(() => ann.store.undo());
     await settled();
-    fireEvent.click(screen.getByRole('button', { name: 'Events' }));
+    fireEvent.click(screen.getByRole('button', { name: /^What happened/ }));
     await settled();
     // Once in a line, and once where the events are.
     expect(screen.getAllByText(/^Ann took back: 1E moves 1 hex to A0307\./)).toHaveLength(2);
   });
 });
 
-test('nobody is told to press Ready before it is their turn to', async () => {
+test('nobody can press Ready before it is their turn to', async () => {
   const server = fakeServer('showdown');
   for (const [player, unit] of [
     [1, '1E'],
@@ -114,11 +114,12 @@ test('nobody is told to press Ready before it is their turn to', async () => {
     const { unmount } = render(
       <GameContext value={game}>
         <ControlsContext value={createControls(game)}>
-          <OrdersPanel seat={store.state.getState().seat!} tabs />
+          <Dock seat={store.state.getState().seat!} staged={null} />
         </ControlsContext>
       </GameContext>,
     );
-    expect(screen.queryAllByText(/press Ready/)).toHaveLength(player === 1 ? 1 : 0);
+    const ready = screen.getByRole('button', { name: 'Ready' });
+    expect(ready.getAttribute('aria-disabled')).toBe(player === 1 ? null : 'true');
     unmount();
   }
 });

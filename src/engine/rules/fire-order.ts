@@ -50,6 +50,22 @@ export function checkFiresLeft(craft: Craft, from: FireSource, used: readonly Fi
   return refuse('8.1', 'no-fires-left', { unit: craft.id, from: sourceName(from) });
 }
 
+/** [8.1, R8.1a] How often each source of a craft may still fire or launch, and how many extra fires it has besides. */
+export interface FiresLeft {
+  sources: readonly { from: FireSource; left: number }[];
+  extra: number;
+}
+
+/** [8.1, R8.1a] What is left of the fires and launches of a craft in this Fire Phase; a source that allows none is left out. */
+export function firesLeft(game: Game, craft: Craft): FiresLeft {
+  const used = sourcesUsed(game, craft.id);
+  const all: FireSource[] = [BURSTER, ...(isShip(craft) ? craft.pods.map((_, index) => index + 1) : [])];
+  const sources = all
+    .filter((from) => capacity(craft, from) > 0)
+    .map((from) => ({ from, left: Math.max(0, capacity(craft, from) - timesUsed(used, from)) }));
+  return { sources, extra: isShip(craft) ? Math.max(0, extraFires(craft) - extrasUsed(craft, used)) : 0 };
+}
+
 /** [8.0, R8.0a] Why a unit that has used these sources may no longer fire or launch: another has done so after it. */
 export function checkShooter(game: Game, id: UnitId, used: readonly FireSource[]): Rejection | undefined {
   const by = used.length > 0 ? game.phase.fires.at(-1)?.unit : undefined;

@@ -11,7 +11,9 @@ import {
   type EventType,
   type FireOdds,
   type FireQuestion,
+  type FiresLeft,
   findUnit,
+  firesLeft,
   type Game,
   type HitBand,
   hitBands,
@@ -64,6 +66,8 @@ export interface Seat {
   /** The kinds of orders a unit can get, each with its legal actions or the reason why there is none. */
   offers: (unit: UnitId) => Offer[];
   left: (unit: UnitId) => CommandsLeft | null;
+  /** [8.1] How often the sources of an own craft may still fire in this Fire Phase; null for any other unit. */
+  firesLeft: (unit: UnitId) => FiresLeft | null;
   /** [7.1, 7.5] How the commands of an own unit are counted and paid in a Command Phase. */
   terms: (unit: UnitId) => ManeuverTerms | null;
   /** [R7.4e] Energy Units for a command to this unit through a tractor beam; null for a missile, which takes none. */
@@ -185,6 +189,10 @@ export function seatAt(game: Game, player: Player | null, seen = seenBy(game, pl
     legal: open,
     offers: memoize(String, (unit) => (toAct && isOwn(unit) ? offersFor(game, unit, open) : [])),
     left: (unit) => (isOwn(unit) ? commandsLeft(game, unit) : null),
+    firesLeft: (id) => {
+      const unit = isOwn(id) ? unitNamed(game, id) : undefined;
+      return unit && unit.kind !== 'missile' && stageOf(game) === 'fire' ? firesLeft(game, unit) : null;
+    },
     terms: (unit) => (isOwn(unit) && stageOf(game) === 'command' ? maneuverTerms(game, unit) : null),
     beamCost: (id) => {
       const unit = findUnit(game, strangers.hide({ id }).id);

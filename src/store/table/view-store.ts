@@ -1,15 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type {
-  Action,
-  FieldName,
-  FireOdds,
-  FireType,
-  GameEvent,
-  Hex,
-  OrderKind,
-  UnitId,
-  UnitView,
-} from '../../engine/index.ts';
+import type { Action, FireType, GameEvent, Hex, UnitId, UnitView } from '../../engine/index.ts';
 import type { AskedQuestion } from '../device/preferences.ts';
 import type { Weapon } from '../seat/seat.ts';
 import type { Explanation } from '../thinking/explain.ts';
@@ -17,33 +7,22 @@ import type { Hint } from '../thinking/hint.ts';
 
 export type Value = string | number;
 
-export interface Choice {
-  field: FieldName;
-  value: Value;
-}
-
 /**
- * An order being put together, step by step: each answer narrows down the legal actions it began with. The panel and
- * the map use the same state; cancelling just drops it.
+ * An order of which several are possible: some legal actions, of which one may be laid. The dock and the map use the same
+ * state; cancelling just drops it.
  */
 export interface Choosing {
   kind: 'choosing';
-  do: OrderKind;
-  /** The unit whose orders panel shows it. */
+  /** The unit whose orders it is among. */
   unit: UnitId;
-  /** The legal actions it began with. */
+  /** The slot that it began with; null where the game itself has asked. */
+  slot: string | null;
+  /** The legal actions among which is chosen. */
   all: readonly Action[];
-  /** Those that are still possible. */
-  actions: readonly Action[];
-  /** The field that is asked for now. */
-  step: FieldName;
-  chosen: readonly Choice[];
+  /** The one that the answer's button gives; null for none yet. */
+  laid: Action | null;
   /** The order that goes before it and is given with it. */
   first: Action | null;
-  /** The key of the button it began with, which gets the focus back. */
-  button: string | null;
-  /** The whole order that is laid ready, where all questions are asked at once. */
-  laid?: Action | undefined;
   /** False if the game waits for this order and no other. */
   mayCancel: boolean;
 }
@@ -51,27 +30,29 @@ export interface Choosing {
 /** The interaction in progress: one at a time, and cancelling always leads back to idle. */
 export type Interaction = { kind: 'idle' } | Choosing;
 
-/** The chosen target, weapon and type of fire; for whatever is null the best is taken. */
+/** What a hand has chosen for one weapon: a type of fire and how often, or nothing with a type of null. */
+export interface FireChoice {
+  from: Weapon;
+  type: FireType | null;
+  times: number;
+}
+
+/** The chosen target, and what was chosen for its weapons; for whatever is not chosen the best is taken. */
 export interface Aim {
   /** The enemy aimed at. */
   target: UnitId | null;
-  weapon: { unit: UnitId; from: Weapon } | null;
-  type: FireType | null;
-  /**
-   * `offered`: a click on the target on the map aims at it; `picked`: one has, and the next one fires; `fired`: it
-   * has been fired at, and the next shot needs a new press on a target, a weapon or a type of fire.
-   */
-  readiness: 'offered' | 'picked' | 'fired';
+  choices: readonly FireChoice[];
 }
 
 /** Nothing is chosen. */
-export const NO_AIM: Aim = { target: null, weapon: null, type: null, readiness: 'offered' };
+export const NO_AIM: Aim = { target: null, choices: [] };
 
 /** A request to move the camera; a new number makes it a new request. */
 export type CameraOrder = { nth: number } & CameraMove;
 export type CameraMove = { do: 'fit' } | { do: 'centre' | 'reveal'; hex: Hex } | { do: 'show'; hexes: readonly Hex[] };
 
-export type PanelTab = 'orders' | 'targets' | 'log' | 'events' | 'victory' | 'units' | 'chances';
+/** What rises from the dock over the lower part of the map. */
+export type DrawerTab = 'log' | 'events' | 'victory' | 'units' | 'moments';
 
 /** What lies over the table as long as somebody is busy with it. */
 export type TableDialog =
@@ -116,8 +97,8 @@ export interface ViewState {
   hovered: UnitId | null;
   interaction: Interaction;
   aim: Aim;
-  /** The odds now shown on the screen; only a shot whose odds are shown can be fired. */
-  shown: FireOdds | null;
+  /** The slot whose order is laid: its answer is shown, and its outcome on the map. */
+  laid: string | null;
   /** The order whose outcome is shown before it is given. */
   preview: Action | null;
   pointed: Pointed | null;
@@ -129,23 +110,22 @@ export interface ViewState {
   camera: CameraOrder | null;
   /** The camera as each player left it; 0 is for a view that shows everything. */
   cameras: Partial<Record<0 | 1 | 2, CameraPlace>>;
-  tab: PanelTab;
-  /** The open group of orders where only one fits; null for the first. */
-  group: string | null;
-  /** The odds shown are those of the enemy's fire at the selected unit, and not the other way round. */
+  /** What lies over the lower part of the map; null for nothing. */
+  drawer: DrawerTab | null;
+  /** On a phone, which six of the slots are shown. */
+  page: 1 | 2;
+  /** The arithmetic shown is that of the enemy's fire at the selected unit, and not the other way round. */
   theirFire: boolean;
   /** The unit whose log is open; null follows the selected unit. */
   logUnit: UnitId | null;
   /** A part of a ship of the viewer has been hit by what happened last. */
   hitTold: boolean;
-  /** Null until a hand opens or folds the drawer: then it is open as long as a number in it is meant. */
-  drawerOpen: boolean | null;
-  /** Null until somebody folds or unfolds the panel of the orders: then it is there where the piece has no room for them. */
-  panelOpen: boolean | null;
+  /** The number of actions whose result has been read. */
+  readAt: number | null;
+  /** The shots that are still to be fired of those that were laid. */
+  volley: readonly Action[];
   /** Whether the arithmetic of a fire is unfolded; null until somebody has unfolded or folded it. */
   arithmeticOpen: boolean | null;
-  /** Whether the sheet of a phone is raised over the map. */
-  sheetRaised: boolean;
   /** The number of actions after which the replay stands; null shows the present. */
   replayAt: number | null;
   /** Whether the review of what decided the game lies open beside the replay. */
@@ -154,8 +134,6 @@ export interface ViewState {
   better: readonly UnitView[] | null;
   /** The number of actions up to which the program's last orders have been shown; null if none are. */
   shownAt: number | null;
-  /** The number of actions at which the program's answer is told in words, as it was not shown; null for none. */
-  recapAt: number | null;
   /** What the program was asked beside the game. */
   counsel: Counsel | null;
   /** Whoever watches two programs play holds them. */
@@ -168,8 +146,6 @@ export interface ViewState {
   printed: UnitId | null;
   /** The player has been warned once of what would be left undone. */
   endAsked: boolean;
-  /** The player has been asked whether he means a shot that can have no effect. */
-  fireAsked: boolean;
   /** What is not asked any more in this game. */
   silenced: readonly AskedQuestion[];
 }
@@ -182,7 +158,7 @@ const FRESH: ViewState = {
   hovered: null,
   interaction: IDLE,
   aim: NO_AIM,
-  shown: null,
+  laid: null,
   preview: null,
   pointed: null,
   allCourses: false,
@@ -190,27 +166,24 @@ const FRESH: ViewState = {
   dangers: false,
   camera: null,
   cameras: {},
-  tab: 'orders',
-  group: null,
+  drawer: null,
+  page: 1,
   theirFire: false,
   logUnit: null,
   hitTold: false,
-  drawerOpen: null,
-  panelOpen: null,
+  readAt: null,
+  volley: [],
   arithmeticOpen: null,
-  sheetRaised: false,
   replayAt: null,
   review: false,
   better: null,
   shownAt: null,
-  recapAt: null,
   counsel: null,
   held: false,
   dialog: null,
   lineAt: 0,
   printed: null,
   endAsked: false,
-  fireAsked: false,
   silenced: [],
 };
 
@@ -231,32 +204,30 @@ export interface ViewStore {
 /** The change that cancels whatever is in progress, except an order that the game waits for. */
 export const brokenOff = ({ interaction, aim }: ViewState, target: UnitId | null = null) => ({
   interaction: interaction.kind === 'choosing' && !interaction.mayCancel ? interaction : IDLE,
-  aim: aim.target === target && aim.readiness === 'offered' ? aim : { ...aim, target, readiness: 'offered' as const },
+  aim: aim.target === target ? aim : { target, choices: [] },
+  laid: null,
   preview: null,
   endAsked: false,
-  fireAsked: false,
 });
 
-/** `start` is what is known of how the viewer likes to look. */
-export function createView(start: Partial<ViewState> = {}): ViewStore {
-  const state = createStore<ViewState>(() => ({ ...FRESH, ...start }));
+/** The view of a table at which nobody has looked yet. */
+export function createView(): ViewStore {
+  const state = createStore<ViewState>(() => FRESH);
   let moves = 0;
   return {
     state,
     set: (change) => state.setState(change),
-    aim: (change) => state.setState(({ aim }) => ({ aim: { ...aim, ...change }, fireAsked: false })),
+    aim: (change) => state.setState(({ aim }) => ({ aim: { ...aim, ...change } })),
     select: (unit, target) =>
-      state.setState((before) => ({ ...brokenOff(before, target), selected: unit, logUnit: null })),
+      state.setState((before) => ({ ...brokenOff(before, target), selected: unit, logUnit: null, volley: [] })),
     lookAt: (move) => {
       moves += 1;
       state.setState({ camera: { ...move, nth: moves } });
     },
-    cancel: () => state.setState((before) => brokenOff(before)),
+    cancel: () => state.setState((before) => brokenOff(before, before.aim.target)),
     reset: () => {
-      const { allCourses, ranges, dangers, silenced, drawerOpen, panelOpen, arithmeticOpen, cameras } =
-        state.getState();
-      const kept = { allCourses, ranges, dangers, silenced, drawerOpen, panelOpen, arithmeticOpen, cameras };
-      state.setState({ ...FRESH, ...kept });
+      const { allCourses, ranges, dangers, silenced, arithmeticOpen, cameras } = state.getState();
+      state.setState({ ...FRESH, allCourses, ranges, dangers, silenced, arithmeticOpen, cameras });
     },
   };
 }

@@ -1,40 +1,30 @@
 import './arithmetic.css';
-import type { ReactNode } from 'react';
-import { effectiveRange, type FireOdds, type FireType } from '../../engine/index.ts';
+import { type ReactNode, useId } from 'react';
+import { effectiveRange, type FireOdds, type TargetingProgram, type UnitView } from '../../engine/index.ts';
+import type { Seat, Weapon } from '../../store/seat/seat.ts';
 import {
-  type ComparedMotion,
   chanceText,
   type NamedProgram,
   programReasons,
   rangeReasons,
+  rejectionText,
   relativeVelocityReasons,
 } from '../../words/index.ts';
-import type { EffectChance, FireRow } from '../session/fires.ts';
+import { Rules } from '../elements/Rules.tsx';
+import { type FireRow, motionOf } from '../session/fires.ts';
 import { DieRow } from './DieRow.tsx';
-import { FireTypes } from './FireTypes.tsx';
 import { type Figure, Sum, Why } from './Sum.tsx';
-import { Unfolded } from './Unfolded.tsx';
 import { Where } from './Where.tsx';
-import type { WhereCell } from './where.ts';
+import { whereHits } from './where.ts';
 
 interface ArithmeticProps {
+  seat: Seat;
   title: ReactNode;
-  odds: FireOdds;
-  /** The two motions that are compared. */
-  firing: ComparedMotion;
-  target: ComparedMotion;
-  /** What could give the Targeting Program. */
-  programs: readonly NamedProgram[];
-  type: FireType;
-  rows: readonly FireRow[];
-  where: readonly WhereCell[];
-  effect: EffectChance;
-  /** At the right of the title. */
-  side?: ReactNode;
-  /** The content between the title and the sum. */
-  weapon?: ReactNode;
-  /** The button that gives the order, which stands before the arithmetic. */
-  action?: ReactNode;
+  /** The craft that fires, the unit fired at, the weapon and what it comes to. */
+  unit: UnitView;
+  target: UnitView;
+  from: Weapon;
+  row: FireRow;
 }
 
 /** [8.6, R8.5a] What is added up. Where the program is more than there is to take from, 0 is added, and a reason says why. */
@@ -49,30 +39,42 @@ function termsOf(odds: FireOdds): Figure[] {
   return [range, { figure: relativeVelocity.value, name: velocity }, { figure: -modifier, name: program }];
 }
 
+/** What gives a Targeting Program, in words. */
+function nameOf({ of }: TargetingProgram, { kind }: UnitView, from: Weapon): string {
+  if (of === 'battle-communications') return 'battle communications';
+  if (of === 'hull') return kind === 'battlecraft' ? 'the craft' : 'the ship';
+  return typeof from === 'number' ? `pod ${from}` : 'the pod';
+}
+
+const programsOf = (seat: Seat, unit: UnitView, from: Weapon): NamedProgram[] =>
+  seat.programs(unit.id, from).map((program) => ({ ...program, name: nameOf(program, unit, from) }));
+
 /** [8.3, 8.4, 8.5, 8.6, 8.7] The whole arithmetic of one fire, no figure without its reason. */
-export function Arithmetic(props: ArithmeticProps) {
-  const { title, odds, firing, target, programs, type, rows, where, effect, side, weapon, action } = props;
-  const { targetValue, hitChance } = odds;
+export function Arithmetic({ seat, title, unit, target, from, row }: ArithmeticProps) {
+  const id = useId();
+  const { odds, effect, refusal } = row;
+  const [firing, aimed] = [motionOf(unit), motionOf(target)];
+  if (!odds || !effect || !firing || !aimed) {
+    return (
+      <p className="muted">
+        {refusal ? rejectionText(refusal) : 'no weapon'} {refusal && <Rules cases={[refusal.rule]} />}
+      </p>
+    );
+  }
   const reasons = [
     ...rangeReasons(odds),
-    ...relativeVelocityReasons(odds.relativeVelocity, firing, target),
-    ...programReasons(odds, programs),
+    ...relativeVelocityReasons(odds.relativeVelocity, firing, aimed),
+    ...programReasons(odds, programsOf(seat, unit, from)),
   ];
   return (
-    <section className="stack gap-1h arithmetic arithmetic-card" data-part="arithmetic" aria-label="Fire arithmetic">
-      <div className="line arithmetic-head">
-        <h3 className="arithmetic-title">{title}</h3>
-        {side}
-      </div>
-      {weapon}
-      <FireTypes rows={rows} type={type} />
-      {action}
-      <Unfolded needs={chanceText(hitChance)}>
-        <Sum terms={termsOf(odds)} signs={['+', '−']} result={{ figure: targetValue, name: 'target value' }} />
-        <Why reasons={reasons} />
-        <DieRow chance={hitChance} />
-        <Where cells={where} effect={effect} />
-      </Unfolded>
+    <section className="stack gap-1h arithmetic arithmetic-card" data-part="arithmetic" aria-labelledby={id}>
+      <h3 className="arithmetic-title" id={id}>
+        {title}: {chanceText(odds.hitChance)}
+      </h3>
+      <Sum terms={termsOf(odds)} signs={['+', '−']} result={{ figure: odds.targetValue, name: 'target value' }} />
+      <Why reasons={reasons} />
+      <DieRow chance={odds.hitChance} />
+      <Where cells={whereHits(target, seat.player === null || seat.player === unit.owner)} effect={effect} />
     </section>
   );
 }

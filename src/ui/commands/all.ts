@@ -1,8 +1,18 @@
 import type { KeyLine } from '../keys/command.ts';
 import { HANDBOOK, LESSON, MAP, MAP_CURSOR, REPLAY } from './parts.ts';
+import { SLOT_COMMANDS, WEAPON_COMMANDS } from './slots.ts';
 import { TABLE } from './table.ts';
 
-const ALL = [...TABLE, ...REPLAY, ...MAP_CURSOR, ...MAP, ...HANDBOOK, ...LESSON] as const;
+const ALL = [
+  ...SLOT_COMMANDS,
+  ...WEAPON_COMMANDS,
+  ...TABLE,
+  ...REPLAY,
+  ...MAP_CURSOR,
+  ...MAP,
+  ...HANDBOOK,
+  ...LESSON,
+] as const;
 
 /** Something that the program can do, by its name, which stands in saved preferences. */
 export type CommandId = (typeof ALL)[number]['id'];

@@ -7,6 +7,7 @@ import type { Command } from '../keys/command.ts';
 import type { OpenGame } from '../session/context.ts';
 import type { Controls } from '../session/controls.ts';
 import { mayWatch, watch } from '../session/replay.ts';
+import { mayReview, openReview } from '../session/reviewed.ts';
 import { saveRecord } from '../session/save-record.ts';
 import { tryAnotherWay } from '../session/try-another-way.ts';
 
@@ -144,6 +145,17 @@ export const GAME_COMMANDS = [
       return seat !== null && mayWatch(seat);
     },
     run: ({ game }) => watch(game, 0),
+  },
+  {
+    id: 'review',
+    label: 'Review: what decided it',
+    keys: [],
+    place: 'page',
+    when: ({ game }) => {
+      const state = game.table.state.getState();
+      return state.seat !== null && mayReview(state.seat, state, game.lesson);
+    },
+    run: ({ game }) => openReview(game),
   },
   {
     id: 'report',

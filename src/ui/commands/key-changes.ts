@@ -27,7 +27,7 @@ export function checkKey(id: CommandId, chord: Chord, choice: KeyChoice = prefer
   if (OF_PAGES.test(chord) && !first.includes(chord)) {
     return `${chordText(chord)} moves about the page and presses its buttons.`;
   }
-  if (OF_BROWSERS.test(chord)) return `${chordText(chord)} belongs to the browser.`;
+  if (OF_BROWSERS.test(chord) && !first.includes(chord)) return `${chordText(chord)} belongs to the browser.`;
   return checkFree(id, chord, choice);
 }
 

@@ -22,7 +22,7 @@ export const PAGE = [
   {
     id: 'handbook',
     label: 'Handbook',
-    keys: ['H'],
+    keys: ['F1'],
     place: 'page',
     run: () => goToRules(addressNow().rules === null ? '' : null),
   },

@@ -75,7 +75,7 @@ export const LESSON = [
   {
     id: 'coach',
     label: 'To the coach; there Enter goes on',
-    keys: ['K'],
+    keys: ['Shift+K'],
     place: 'lesson',
     run: (toCoach) => toCoach(),
   },

@@ -1,9 +1,8 @@
-import { findPart } from '../elements/part.ts';
+import { findPart, selectParts } from '../elements/part.ts';
 import type { Command } from '../keys/command.ts';
 import type { OpenGame } from '../session/context.ts';
 import type { Controls } from '../session/controls.ts';
 import { askHint, mayHint } from '../session/counsel.ts';
-import { foldDrawer } from '../session/folds.ts';
 import { GAME_COMMANDS, type GameAt } from './game.ts';
 import { HISTORY, type UndoHistory } from './history.ts';
 import { type DialogPage, PAGE } from './page.ts';
@@ -62,59 +61,42 @@ const ORDERS = [
     run: ({ controls }) => controls.giveKind('move-all'),
   },
   {
-    id: 'accelerate',
-    label: 'Accelerate',
-    keys: ['A'],
-    place: 'orders',
-    isElsewhere: true,
-    run: ({ controls }) => controls.maneuver('accelerate'),
-  },
-  {
-    id: 'decelerate',
-    label: 'Decelerate',
-    keys: ['D'],
-    place: 'orders',
-    isElsewhere: true,
-    run: ({ controls }) => controls.maneuver('decelerate'),
-  },
-  {
-    id: 'left',
-    label: 'Turn left',
-    keys: ['L'],
-    place: 'orders',
-    isElsewhere: true,
-    run: ({ controls }) => controls.maneuver('left'),
-  },
-  {
-    id: 'right',
-    label: 'Turn right',
-    keys: ['R'],
-    place: 'orders',
-    isElsewhere: true,
-    run: ({ controls }) => controls.maneuver('right'),
-  },
-  {
     id: 'next-target',
     label: 'Next target',
-    keys: ['T'],
+    keys: ['V'],
     place: 'orders',
     run: ({ controls }) => controls.nextTarget(1),
   },
   {
     id: 'previous-target',
     label: 'Previous target',
-    keys: ['Shift+T'],
+    keys: ['Shift+V'],
     place: 'orders',
     run: ({ controls }) => controls.nextTarget(-1),
   },
   {
-    id: 'fire',
-    label: 'Fire at the target, as the arithmetic shows it',
-    keys: ['F'],
+    id: 'confirm',
+    label: 'What is filled: give the order that is laid, go on, or end the phase',
+    keys: ['Enter'],
     place: 'orders',
-    run: ({ controls }) => controls.fire(),
+    isElsewhere: true,
+    run: () => document.querySelector<HTMLElement>('[data-filled="true"]')?.click(),
   },
-  { id: 'end', label: 'End the phase', keys: ['E'], place: 'orders', run: ({ controls }) => controls.endPhase() },
+  {
+    id: 'go-on',
+    label: 'Go on, once what happened has been read',
+    keys: ['Space'],
+    place: 'orders',
+    isElsewhere: true,
+    run: () => document.querySelector<HTMLElement>(`${selectParts('stage')} [data-filled="true"]`)?.click(),
+  },
+  {
+    id: 'end',
+    label: 'End the phase',
+    keys: ['Shift+Enter'],
+    place: 'orders',
+    run: ({ controls }) => controls.endPhase(),
+  },
   {
     id: 'hint',
     label: 'A hint, in a rehearsal and against the program',
@@ -132,33 +114,34 @@ const toggle =
   ({ game: { view } }: TableAt): void =>
     view.set({ [what]: !view.state.getState()[what] });
 
-/** Opens a part of the table and goes there. */
-const goTo =
-  (part: 'orders' | 'log' | 'events' | 'victory' | 'units') =>
+/** Opens a drawer and goes there. */
+const openDrawer =
+  (drawer: 'log' | 'events' | 'victory' | 'units') =>
   ({ game }: TableAt): void => {
-    game.view.set({ tab: part });
-    if (part !== 'orders') foldDrawer(game, true);
+    game.view.set({ drawer });
     requestAnimationFrame(() => {
-      // The orders stand at the piece or in their panel.
-      const pane = (part === 'orders' ? findPart('wings') : null) ?? findPart(part);
-      const first = pane?.querySelector<HTMLElement>(part === 'orders' ? 'button' : 'button, [tabindex]');
+      const pane = findPart(drawer);
+      const first = pane?.querySelector<HTMLElement>('button, [tabindex]');
       (pane?.matches('[tabindex]') ? pane : first)?.focus();
     });
   };
+
+/** Goes to the first of the orders that stand there. */
+const goToOrders = (): void => findPart('orders')?.querySelector<HTMLElement>('button')?.focus();
 
 /** What is looked at by a key. */
 const LOOKING = [
   {
     id: 'courses',
     label: 'Courses of all units, on and off',
-    keys: ['C'],
+    keys: ['K'],
     place: 'looking',
     run: toggle('allCourses'),
   },
   {
     id: 'ranges',
     label: 'How far the selected unit reaches, on and off',
-    keys: ['U'],
+    keys: ['B'],
     place: 'looking',
     run: toggle('ranges'),
   },
@@ -170,12 +153,18 @@ const LOOKING = [
     when: ({ game }) => mayHint(game),
     run: toggle('dangers'),
   },
-  { id: 'to-orders', label: 'To the orders', keys: ['O'], place: 'looking', run: goTo('orders') },
-  { id: 'to-map', label: 'To the map', keys: ['G'], place: 'looking', run: () => findPart('map')?.focus() },
-  { id: 'to-log', label: 'To the ship’s log', keys: ['S'], place: 'looking', run: goTo('log') },
-  { id: 'to-events', label: 'To the events', keys: ['V'], place: 'looking', run: goTo('events') },
-  { id: 'to-victory', label: 'To the victory conditions', keys: ['W'], place: 'looking', run: goTo('victory') },
-  { id: 'to-units', label: 'To the list of units', keys: ['B'], place: 'looking', run: goTo('units') },
+  { id: 'to-orders', label: 'To the orders', keys: ['O'], place: 'looking', run: goToOrders },
+  { id: 'to-map', label: 'To the map', keys: ['C'], place: 'looking', run: () => findPart('map')?.focus() },
+  { id: 'to-log', label: 'To the ship’s log', keys: ['L'], place: 'looking', run: openDrawer('log') },
+  { id: 'to-events', label: 'To what happened', keys: ['Shift+L'], place: 'looking', run: openDrawer('events') },
+  {
+    id: 'to-victory',
+    label: 'To the victory conditions',
+    keys: ['Shift+O'],
+    place: 'looking',
+    run: openDrawer('victory'),
+  },
+  { id: 'to-units', label: 'To the list of units', keys: ['Shift+N'], place: 'looking', run: openDrawer('units') },
 ] as const satisfies readonly Command<TableAt>[];
 
 /** Everything that a table can do. */

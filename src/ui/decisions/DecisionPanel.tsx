@@ -2,15 +2,9 @@ import './decisions.css';
 import { useEffect, useRef } from 'react';
 import type { PendingView, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { actionText, capital, count, unitName } from '../../words/index.ts';
+import { count, unitName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { Icon } from '../elements/Icon.tsx';
 import { Rules } from '../elements/Rules.tsx';
-import { Chooser } from '../orders/Chooser.tsx';
-import { useControls } from '../session/ControlsContext.ts';
-import { isCurrent } from '../session/choosing.ts';
-import { useView } from '../session/context.ts';
-import { AtPlanet } from './AtPlanet.tsx';
 import { ChoosePart } from './ChoosePart.tsx';
 import { ForceFieldQuestion } from './ForceField.tsx';
 import { Intercept } from './Intercept.tsx';
@@ -37,30 +31,6 @@ function questionOf(pending: PendingView, unit: UnitView | undefined): { text: s
 
 const unitOf = (pending: PendingView): string => ('unit' in pending ? pending.unit : pending.missile);
 
-/** [9.9] The next of the four, on the map or here; it is begun by itself and cannot be broken off. */
-function NextOfFour({ seat }: { seat: Seat }) {
-  const controls = useControls();
-  const interaction = useView((state) => state.interaction);
-  const [only, other] = seat.legal.filter((action) => action.do === 'mims-launch');
-  if (only && !other) {
-    return (
-      <button
-        type="button"
-        className="stack box decision-choice"
-        data-part="answer"
-        onClick={() => void controls.give(only)}
-      >
-        <Icon name="missile" />
-        <span className="decision-words">
-          <b>{capital(actionText(only))}</b> <span className="small muted decision-now">the one place left</span>
-        </span>
-      </button>
-    );
-  }
-  if (interaction.kind === 'idle' || !isCurrent(interaction, seat.legal)) return null;
-  return <Chooser seat={seat} mode={interaction} title="Place it" />;
-}
-
 interface ChoicesProps {
   seat: Seat;
   pending: PendingView;
@@ -72,8 +42,7 @@ function Choices({ seat, pending, unit }: ChoicesProps) {
   if (pending.kind === 'intercept') return <Intercept seat={seat} pending={pending} />;
   if (!unit) return null;
   if (pending.kind === 'force-field') return <ForceFieldQuestion seat={seat} unit={unit} />;
-  if (pending.kind === 'mims') return <NextOfFour seat={seat} />;
-  return <AtPlanet seat={seat} unit={unit} />;
+  return null;
 }
 
 /** A decision that everything else waits for, with what each answer would come to; nothing while none is due. */

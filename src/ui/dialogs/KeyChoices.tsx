@@ -5,8 +5,8 @@ import type { CommandId } from '../commands/all.ts';
 import { CHANGEABLE, changeKey, checkKey, checkRestored } from '../commands/key-changes.ts';
 import { Button } from '../elements/Button.tsx';
 import { Tick } from '../elements/Tick.tsx';
-import { chordOf, chordText, learnLayout } from '../keys/chords.ts';
-import { chosenChords } from '../keys/command.ts';
+import { chordText, learnLayout } from '../keys/chords.ts';
+import { chosenChords, pressedFor } from '../keys/command.ts';
 
 interface KeyChoiceProps {
   line: (typeof CHANGEABLE)[number];
@@ -27,11 +27,11 @@ function KeyChoice({ line, isAsked, onAsk, onSay }: KeyChoiceProps) {
     if (!isAsked || event.key === 'Tab' || event.repeat) return;
     event.preventDefault();
     event.stopPropagation();
-    const chord = chordOf(event.nativeEvent);
+    const chord = pressedFor(line, event.nativeEvent);
     if (chord === null) return;
     if (chord === 'Escape') return onAsk(null);
     const why = checkKey(id, chord, choice);
-    onSay(why ?? `${chordText(chord)}: ${label}.`);
+    onSay(why ?? `${chordText(chord, line.byPlace)}: ${label}.`);
     if (why !== null) return;
     changeKey(id, chord);
     onAsk(null);
@@ -48,7 +48,7 @@ function KeyChoice({ line, isAsked, onAsk, onSay }: KeyChoiceProps) {
       <span>{label}</span>
       <Button
         look="small"
-        aria-label={`${label}: ${chords.map(chordText).join(', ') || 'no key'}. Change`}
+        aria-label={`${label}: ${chords.map((chord) => chordText(chord, line.byPlace)).join(', ') || 'no key'}. Change`}
         aria-pressed={isAsked}
         onClick={() => onAsk(isAsked ? null : id)}
         onKeyDown={onKeyDown}
@@ -58,7 +58,7 @@ function KeyChoice({ line, isAsked, onAsk, onSay }: KeyChoiceProps) {
           ? 'Press the new key'
           : chords.length === 0
             ? 'none'
-            : chords.map((chord) => <kbd key={chord}>{chordText(chord)}</kbd>)}
+            : chords.map((chord) => <kbd key={chord}>{chordText(chord, line.byPlace)}</kbd>)}
       </Button>
       {own ? (
         <Button look="small" aria-label={`${label}: as at first`} onClick={restore}>

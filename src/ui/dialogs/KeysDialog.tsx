@@ -27,7 +27,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => void learnLayout().then(() => setLearned(true)), []);
   return (
     <Dialog title="Keys" onClose={onClose} wide>
-      <p className="muted">Letters work wherever no text is being typed. They can be changed under Preferences.</p>
+      <p className="muted">
+        Letters work wherever no text is being typed. Those of the orders lie on the keyboard as the orders lie in the
+        dock. They can be changed under Preferences.
+      </p>
       <div className="keys">
         {places.map((place) => (
           <section key={place} className="keys-place" aria-label={PLACES[place]}>
@@ -37,7 +40,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                 <div key={line.id}>
                   <dt>
                     {chordsOf(line).map((chord) => (
-                      <kbd key={chord}>{chordText(chord)}</kbd>
+                      <kbd key={chord}>{chordText(chord, line.byPlace)}</kbd>
                     ))}
                   </dt>
                   <dd>{line.label}</dd>

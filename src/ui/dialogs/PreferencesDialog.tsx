@@ -52,9 +52,8 @@ const INKS = [
 ] as const;
 
 const QUESTIONS: readonly { question: AskedQuestion; label: string }[] = [
-  { question: 'command', label: 'Ask before a Command Phase ends in which a unit has had no command' },
-  { question: 'fire', label: 'Ask before a Fire Phase ends in which a unit could still hit' },
-  { question: 'no-effect', label: 'Ask before a shot that can have no effect' },
+  { question: 'command', label: 'Ask before a Command Phase ends while a missile is about to meet a unit' },
+  { question: 'fire', label: 'Ask before a Fire Phase ends that leaves a shot worth having' },
 ];
 
 function Line({ name, children }: { name: string; children: ReactNode }) {

@@ -57,6 +57,13 @@ export function chordOf(press: Press): Chord | null {
   ].join('+');
 }
 
+/** The chord by the place of its letter, whatever the keyboard types there; null for what is no letter, and with Alt. */
+export function placeOf({ code, shiftKey, ctrlKey, metaKey, altKey }: Press): Chord | null {
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+  if (letter === undefined || altKey) return null;
+  return [...(ctrlKey || metaKey ? ['Mod'] : []), ...(shiftKey ? ['Shift'] : []), letter].join('+');
+}
+
 /** What a chord is made of; the sign `+` is a key too. */
 function partsOf(chord: Chord): { held: string[]; name: string } {
   const name = chord.endsWith('+') ? '+' : (chord.split('+').at(-1) ?? '');
@@ -103,20 +110,21 @@ export async function learnLayout(): Promise<void> {
   printed = (await navigator.keyboard?.getLayoutMap?.().catch(() => null)) ?? printed;
 }
 
-/** The letter that is printed on the key of a Latin letter, on a keyboard without Latin letters. */
-function letterOn(name: string): string {
+/** The letter that is printed on the key of a Latin letter, on a keyboard without Latin letters; or at its place. */
+function letterOn(name: string, byPlace: boolean): string {
   const there = printed.get(`Key${name}`);
+  if (byPlace) return there?.toUpperCase() ?? name;
   return there !== undefined && !isLetter(there) && /^\p{L}$/u.test(there) && !hasLatin() ? there.toUpperCase() : name;
 }
 
 /** Whether the keyboard types Latin letters at all: then they stand on their keys, wherever those are. */
 const hasLatin = (): boolean => [...printed.values()].some(isLetter);
 
-/** A chord as it is printed on the keys, for people: `Ctrl Z`, `Shift M`, `?`. */
-export function chordText(chord: Chord): string {
+/** A chord as it is printed on the keys, for people: `Ctrl Z`, `Shift M`, `?`; `byPlace` if its letter is a place. */
+export function chordText(chord: Chord, byPlace = false): string {
   const { held, name } = partsOf(chord);
   const words = held.map((one) => (one === 'Mod' ? (isMac() ? 'Cmd' : 'Ctrl') : one));
-  return [...words, isLetter(name) ? letterOn(name) : (NAMES[name] ?? name)].join(' ');
+  return [...words, isLetter(name) ? letterOn(name, byPlace) : (NAMES[name] ?? name)].join(' ');
 }
 
 /** A chord as `aria-keyshortcuts` has it: `Control+Z`. */

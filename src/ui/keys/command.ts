@@ -1,5 +1,5 @@
 import { preferences } from '../../store/device/preferences.ts';
-import { type Chord, chordOf, chordText, isCharacter, type Press } from './chords.ts';
+import { type Chord, chordOf, chordText, isCharacter, type Press, placeOf } from './chords.ts';
 
 /** Where a key is listened to: on the whole page, or where the focus is in a part of it. */
 export type KeyPlace = 'orders' | 'looking' | 'page' | 'map' | 'replay' | 'handbook' | 'lesson';
@@ -11,6 +11,8 @@ export interface KeyLine {
   /** Its first keys; none where nobody has given it one. */
   keys: readonly Chord[];
   place: KeyPlace;
+  /** A letter of it is a place of the keyboard, whatever that types. */
+  byPlace?: true;
   /** They cannot be changed: such a part of a page is moved through with them everywhere. */
   isFixed?: true;
 }
@@ -49,18 +51,29 @@ export function chosenChords({ id, keys, isFixed }: KeyLine, choice: KeyChoice):
 const isOff = ({ place }: KeyLine, chord: Chord, { letters }: KeyChoice): boolean =>
   !letters && place !== 'map' && isCharacter(chord);
 
+/** Whether somebody has given a first key of a line to something else: it stays theirs, also where it came first. */
+const isGivenAway = ({ id, isFixed }: KeyLine, chord: Chord, { keys }: KeyChoice): boolean =>
+  !isFixed && keys[id] === undefined && Object.values(keys).includes(chord);
+
 /** What is pressed for something now; none where it has no key, or its letter is turned off. */
 export const chordsOf = (line: KeyLine, choice: KeyChoice = preferences.getState()): readonly Chord[] =>
-  chosenChords(line, choice).filter((chord) => !isOff(line, chord, choice));
+  chosenChords(line, choice).filter((chord) => !isOff(line, chord, choice) && !isGivenAway(line, chord, choice));
+
+/** The chord of a press as a line understands it: by the place of its letter, or by what it types. */
+export const pressedFor = ({ byPlace }: Pick<KeyLine, 'byPlace'>, press: Press): Chord | null =>
+  (byPlace ? placeOf(press) : null) ?? chordOf(press);
 
 /** What a press of a key means among some lines; null for nothing. */
 export function lineFor<Line extends KeyLine>(press: Press, lines: readonly Line[]): Line | null {
-  const chord = chordOf(press);
-  return (chord !== null && lines.find((line) => chordsOf(line).includes(chord))) || null;
+  const isMeant = (line: Line): boolean => {
+    const pressed = pressedFor(line, press);
+    return pressed !== null && chordsOf(line).includes(pressed);
+  };
+  return lines.find(isMeant) ?? null;
 }
 
 /** The first key for something as it is printed; null for none. */
 export function keyTextOf(line: KeyLine): string | null {
   const [first] = chordsOf(line);
-  return first === undefined ? null : chordText(first);
+  return first === undefined ? null : chordText(first, line.byPlace);
 }

@@ -11,6 +11,11 @@ const OF_FIELDS: ReadonlySet<Chord> = new Set(['Mod+Z', 'Mod+Shift+Z', 'Mod+Y', 
 /** A selector of the controls that use the arrow keys while they have the focus; a map is an application. */
 const MOVED = 'input, textarea, select, [role="tablist"], [role="application"]';
 
+/** A selector of what Enter and Space press while it has the focus. */
+const PRESSED = 'button, a, summary, select, input, [role="button"], [role="application"]';
+
+const PRESSES = /^(Enter|Space)$/;
+
 const MOVES = /^(Arrow\w+|Home|End|PageUp|PageDown)$/;
 
 /** Whether a chord belongs to what has the focus: letters to whoever types, and inside a dialog everything to it. */
@@ -18,6 +23,7 @@ function isTaken(target: EventTarget | null, chord: Chord | null): boolean {
   if (!(target instanceof Element)) return false;
   const isIn = (what: string): boolean => target.closest(what) !== null;
   if (chord === null || isIn('dialog')) return true;
+  if (PRESSES.test(chord)) return isIn(PRESSED);
   if (MOVES.test(chord)) return isIn(MOVED);
   if (isCharacter(chord)) return isIn(TYPED) || isIn('select');
   return OF_FIELDS.has(chord) && isIn(TYPED);

@@ -86,7 +86,6 @@ export function Coach({ lesson, tutor, onStep, onDone, onward }: CoachProps) {
       step={nth}
       of={lesson.steps.length}
       at={at}
-      spoken={spoken}
       onEnter={isAstray ? () => void tutor.takeBack() : next}
     >
       {isAstray && (

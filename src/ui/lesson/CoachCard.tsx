@@ -4,7 +4,6 @@ import type { LessonTarget } from '../../lessons/index.ts';
 import { LESSON } from '../commands/parts.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { useKeys } from '../keys/useKeys.ts';
-import { useLayout } from '../session/useLayout.ts';
 import { CoachText } from './CoachText.tsx';
 import { usePointer } from './usePointer.ts';
 
@@ -17,8 +16,6 @@ interface CoachCardProps {
   step: number;
   of: number;
   at: LessonTarget;
-  /** Other parts of the page that the text speaks of. */
-  spoken: readonly LessonTarget[];
   /** What Enter does on the card itself; null for nothing. */
   onEnter: (() => void) | null;
   /** The buttons. */
@@ -26,9 +23,9 @@ interface CoachCardProps {
 }
 
 /** What the coach says, beside what he speaks of, with a ring round it. A key leads here. */
-export function CoachCard({ title, text, goal, step, of, at, spoken, onEnter, children }: CoachCardProps) {
-  const docked = useLayout() === 'phone';
-  const { ring, card } = usePointer(at, spoken, docked);
+export function CoachCard({ title, text, goal, step, of, at, onEnter, children }: CoachCardProps) {
+  const ring = usePointer(at);
+  const card = useRef<HTMLElement>(null);
   const opened = useRef(false);
 
   useKeys(LESSON, () => card.current?.focus());
@@ -37,7 +34,7 @@ export function CoachCard({ title, text, goal, step, of, at, spoken, onEnter, ch
   useEffect(() => {
     if (!opened.current) queueMicrotask(() => card.current?.focus({ preventScroll: true }));
     opened.current = true;
-  }, [card]);
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== card.current || !onEnter) return;

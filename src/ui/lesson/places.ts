@@ -1,38 +1,29 @@
-import { commandOf, type Hex, ORDER_KINDS, parseHexId, type Snapshot } from '../../engine/index.ts';
+import { type Hex, parseHexId, type Snapshot } from '../../engine/index.ts';
 import type { LessonTarget, TablePart } from '../../lessons/index.ts';
-import type { PanelTab, ViewState } from '../../store/table/view-store.ts';
+import type { ViewState } from '../../store/table/view-store.ts';
+import { SLOTS } from '../commands/slots.ts';
+import { PLACES } from '../dock/slots.ts';
 import { selectParts } from '../elements/part.ts';
 import { coursesOf } from '../scene/courses.ts';
 import { hexOf } from '../session/placed.ts';
-import { layoutNow } from '../session/useLayout.ts';
-
-/** The panel or the drawer that must be open for a part of the table to be drawn. */
-interface Part {
-  tab: PanelTab;
-  /** The group of orders it is in, where a narrow screen shows one at a time. */
-  group?: string | null;
-  /** On a phone it is seen whole only in the raised sheet. */
-  high?: boolean;
-}
-
-const ORDERS: Part = { tab: 'orders' };
 
 const MAP = selectParts('map');
 
-const PARTS: Readonly<Record<TablePart, Part>> = {
-  move: { tab: 'orders' },
-  'end-phase': { tab: 'orders' },
-  'commands-left': { tab: 'orders', group: 'maneuver' },
-  arithmetic: { tab: 'orders', high: true, group: 'odds' },
-  targets: { tab: 'orders', high: true },
-  weapons: { tab: 'orders', high: true },
-  'fire-types': { tab: 'orders', high: true },
-  fire: { tab: 'orders' },
-  decision: { tab: 'orders' },
-  'log-parts': { tab: 'log' },
-  'log-blocks': { tab: 'log' },
-  'log-track': { tab: 'log' },
-  'log-missiles': { tab: 'log' },
+/** The parts that lie in the drawer of the ship's log, or in the unfolded arithmetic; all others always stand. */
+const PARTS: Readonly<Record<TablePart, Partial<ViewState>>> = {
+  move: {},
+  'end-phase': {},
+  'commands-left': {},
+  arithmetic: { arithmeticOpen: true },
+  targets: {},
+  weapons: {},
+  'fire-types': {},
+  fire: {},
+  decision: {},
+  'log-parts': { drawer: 'log' },
+  'log-blocks': { drawer: 'log' },
+  'log-track': { drawer: 'log' },
+  'log-missiles': { drawer: 'log' },
 };
 
 const isPart = (place: string): place is TablePart => place in PARTS;
@@ -43,7 +34,13 @@ const nameIn = (place: LessonTarget): string => place.slice(place.indexOf(' ') +
 /** Whether a place is a piece, a course or a hex. */
 export const isOnMap = (place: LessonTarget): boolean => /^(unit|course|hex) /.test(place);
 
-/** What finds a place on the page. An order that is being put together has its questions instead of its button. */
+/** What finds an order: its slot, also where another order is due in it too. */
+function selectorOfOrder(order: string): string {
+  const slot = SLOTS.find((id) => PLACES[id].kinds.some((kind) => kind === order));
+  return `[data-order="${order}"]${slot ? `, [data-slot="${slot}"]:not([aria-disabled])` : ''}`;
+}
+
+/** What finds a place on the page. An order that is being put together has its choices instead of its slot. */
 export function selectorOf(place: LessonTarget): string {
   if (isPart(place)) return selectParts(place);
   if (place.startsWith('unit ')) return `${MAP} [data-piece="${nameIn(place)}"]`;
@@ -53,34 +50,18 @@ export function selectorOf(place: LessonTarget): string {
   }
   return place.startsWith('hex ')
     ? selectParts('pointed-hex')
-    : `[data-order="${nameIn(place)}"], ${selectParts('chooser')}`;
+    : `${selectorOfOrder(nameIn(place))}, ${selectParts('chooser', 'launch')}`;
 }
 
-/** The group in which an order stands: those that are no maneuvers lie behind More, or behind a tab. */
-function groupOf(order: string): string | null {
-  const [first = '', second = '', through] = order.split(' ');
-  if (through !== undefined) return `beam ${first} ${second}`;
-  const kind = ORDER_KINDS.find((one) => one === first);
-  return kind && commandOf(kind) === 'battle' ? 'battle' : null;
-}
+/** The slots that stand on the second page of a phone. */
+const SECOND = /^(control|active|rendezvous|separate|tractor|recharge|prepare-jump|abort-jump|jump)/;
 
 /** The state of the view in which a place is on the page. */
 export function viewOfPlace(place: LessonTarget): Partial<ViewState> {
   const pointed = place.startsWith('hex ') ? { hexes: [nameIn(place)], units: [] } : null;
   if (isOnMap(place)) return { pointed };
-  const {
-    tab,
-    group = null,
-    high = false,
-  }: Part = isPart(place) ? PARTS[place] : { ...ORDERS, group: groupOf(nameIn(place)) };
-  return {
-    tab,
-    group,
-    pointed,
-    panelOpen: true,
-    sheetRaised: high,
-    drawerOpen: tab === 'log' || layoutNow() === 'phone',
-  };
+  const page = place.startsWith('order ') && SECOND.test(nameIn(place)) ? 2 : 1;
+  return { pointed, drawer: null, page, ...(isPart(place) ? PARTS[place] : {}) };
 }
 
 /** The hexes that a place speaks of; none for a part of the table beside the map. */

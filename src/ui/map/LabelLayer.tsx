@@ -2,12 +2,12 @@ import { memo, useMemo } from 'react';
 import { type Hex, hexNumber, type Sheet } from '../../engine/index.ts';
 import { useLater } from '../elements/useLater.ts';
 import { type Camera, inSight, radiusOf, type Size, toScreen } from './camera.ts';
-import { hexesOf, hexKey, hexName, hexToPoint, INRADIUS, type MapBox, overlap, sheetBox } from './geometry.ts';
+import { hexesOf, hexKey, hexName, hexToPoint, INRADIUS, overlap, sheetBox } from './geometry.ts';
 import { tenth, UNHEARD } from './place.ts';
 import { sameSheet } from './TableLayer.tsx';
 
 /** From this corner radius, in pixels, a hex has room for its number. */
-export const LABELS_FROM = 26;
+export const LABELS_FROM = 52;
 
 /** The numbers of one sheet. They take their size from the group round them, so that zooming leaves them alone. */
 const SheetNumbers = memo(function SheetNumbers({ sheet }: { sheet: Sheet }) {
@@ -61,7 +61,7 @@ export function LabelLayer({ sheets, camera, size }: LabelLayerProps) {
   );
 }
 
-/** Below that size the pointed hex alone has a number, full name and all. */
+/** Below that size the pointed hex has a number, full name and all. */
 export function PointedLabel({ sheets, camera, hex }: { sheets: readonly Sheet[]; camera: Camera; hex: Hex }) {
   const id = hexName(sheets, hex);
   if (id === null || radiusOf(camera) >= LABELS_FROM) return null;
@@ -73,33 +73,74 @@ export function PointedLabel({ sheets, camera, hex }: { sheets: readonly Sheet[]
   );
 }
 
-/** A sheet's name is so large, in pixels. */
-const NAME = { width: 76, height: 21 };
-/** Where along the upper edge it may stand, the best first: the middle, else somewhere beside it. */
-const PLACES = [0.5, 0.32, 0.68, 0.15, 0.85];
-
-/** The letter of every sheet, on a tab at the upper edge of what is seen of it. */
-export function SheetNames({ sheets, faces, camera, size }: LabelLayerProps & { faces: readonly MapBox[] }) {
-  const taken = [...(size.tools ?? []), ...(size.cards ?? []), ...faces];
-  return sheets.map((sheet) => {
-    const box = sheetBox(sheet);
-    const { x: left, y: top } = toScreen(camera, { x: box.left, y: box.top });
-    const { x: right, y: bottom } = toScreen(camera, { x: box.right, y: box.bottom });
-    const from = Math.max(left, 0) + NAME.width / 2 + 8;
-    const to = Math.min(right, size.width) - NAME.width / 2 - 8;
-    // Inside the ragged edge while that can be seen, else at the edge of the window.
-    const edge = Math.round(Math.max(top + INRADIUS * camera.k + 3, -1));
-    if (to < from || Math.min(bottom, size.height) - edge < NAME.height * 3) return null;
-    const at = PLACES.map((part) => Math.round(from + (to - from) * part)).find((x) => {
-      const name = { left: x - NAME.width / 2, right: x + NAME.width / 2, top: edge, bottom: edge + NAME.height };
-      return !taken.some((other) => overlap(name, other));
-    });
-    if (at === undefined) return null;
-    return (
-      <g key={keyOf(sheet)} className="map-sheet-name" transform={`translate(${at} ${edge})`} {...UNHEARD}>
-        <path d={`M${-NAME.width / 2} 0V${NAME.height - 3}l3 3H${NAME.width / 2 - 3}l3-3V0Z`} />
-        <text y={NAME.height - 6.5}>SHEET {sheet.letter}</text>
-      </g>
+/** The numbers of the hexes in which courses end, where not all have theirs. */
+export function EndNumbers({
+  sheets,
+  camera,
+  hexes,
+}: {
+  sheets: readonly Sheet[];
+  camera: Camera;
+  hexes: readonly Hex[];
+}) {
+  if (radiusOf(camera) >= LABELS_FROM) return null;
+  return [...new Map(hexes.map((hex) => [hexKey(hex), hex])).values()].map((hex) => {
+    const name = hexName(sheets, hex);
+    const { x, y } = hexToPoint(hex);
+    return name === null ? null : (
+      <text
+        key={name}
+        className="map-pointed-number is-end"
+        x={x}
+        y={y - INRADIUS}
+        dy="-0.1em"
+        fontSize={11 / camera.k}
+        {...UNHEARD}
+      >
+        {name.slice(1)}
+      </text>
     );
   });
+}
+
+/** From this corner radius, in pixels, columns and rows have room for their numbers at the edges. */
+const RULERS_FROM = 11;
+/** Where the numbers stand, in pixels from the edges of the window. */
+const RULER = { top: 13, left: 17 };
+/** The first column of a sheet stands at the side of every sheet, and its odd columns begin higher than its even ones. */
+const columnOf = (hex: Hex): string => hexNumber(hex).slice(0, 2);
+const rowOf = (hex: Hex): string => hexNumber(hex).slice(2);
+
+/** Rulers at the edges of what is seen: the columns of every sheet above, with its letter, and its rows at the left. */
+export function Rulers({ sheets, camera, size }: LabelLayerProps) {
+  const radius = radiusOf(camera);
+  if (radius < RULERS_FROM) return null;
+  const window = inSight(camera, size);
+  // Smaller hexes have every second number.
+  const every = radius < 18 ? 2 : 1;
+  const seen = sheets.filter((sheet) => overlap(sheetBox(sheet), window));
+  const places = seen.flatMap((sheet) =>
+    hexesOf(sheet).map((hex) => ({ sheet, hex, at: toScreen(camera, hexToPoint(hex)) })),
+  );
+  const first = (of: (hex: Hex) => string) => places.filter(({ hex }) => of(hex) === '01');
+  const isShown = (number: string) => (Number(number) - 1) % every === 0;
+  const columns = first(rowOf).filter(({ hex, at }) => isShown(columnOf(hex)) && at.x > 40 && at.x < size.width - 8);
+  const rows = first(columnOf).filter(({ hex, at }) => isShown(rowOf(hex)) && at.y > 24 && at.y < size.height - 6);
+  const above = [...new Map(columns.map((one) => [Math.round(one.at.x), one])).values()];
+  const beside = [...new Map(rows.map((one) => [Math.round(one.at.y), one])).values()];
+  return (
+    <g className="map-rulers" {...UNHEARD}>
+      {above.map(({ sheet, hex, at }) => (
+        <text key={Math.round(at.x)} x={Math.round(at.x)} y={RULER.top}>
+          {columnOf(hex) === '01' && <tspan className="map-ruler-sheet">{sheet.letter} </tspan>}
+          {columnOf(hex)}
+        </text>
+      ))}
+      {beside.map(({ hex, at }) => (
+        <text key={Math.round(at.y)} x={RULER.left} y={Math.round(at.y) + 4}>
+          {rowOf(hex)}
+        </text>
+      ))}
+    </g>
+  );
 }

@@ -4,10 +4,10 @@ import { steppedSize } from '../counters/detail.ts';
 import { CourseLayer, WarningLayer } from './CourseLayer.tsx';
 import { type Camera, inSight, overMap, radiusOf, type Size, toScreen } from './camera.ts';
 import { EffectLayer, RangeLine, RangeTag, TractorLayer, tagPlaces } from './EffectLayer.tsx';
-import { boxRound, hexToPoint } from './geometry.ts';
+import { boxRound } from './geometry.ts';
 import { HighlightLayer } from './HighlightLayer.tsx';
 import { HeadLayer } from './head.tsx';
-import { LABELS_FROM, LabelLayer, PointedLabel, SheetNames } from './LabelLayer.tsx';
+import { EndNumbers, LABELS_FROM, LabelLayer, PointedLabel, Rulers } from './LabelLayer.tsx';
 import { GhostLayer, LeaderLayer, PieceLayer } from './PieceLayer.tsx';
 import { HEX_PATH, movedToHex } from './place.ts';
 import type { MapContents } from './props.ts';
@@ -63,9 +63,6 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
   const drawn = steppedSize(radius * enlarged);
   const distance = radius < NUMBERS_FROM ? 'far' : radius < LABELS_FROM ? 'middle' : 'near';
   const faces = facesOf(stacks, ghosts, camera, { enlarged, inHex });
-  const told = effects.flatMap((effect) =>
-    effect.kind === 'tag' ? [boxRound(toScreen(camera, hexToPoint(effect.to)), 2 * radius, 2 * radius)] : [],
-  );
   const stops = keptBy(courses, [], radius, inHex);
   const onCourse = stops.map(({ half, ...at }) =>
     boxRound(toScreen(camera, at), 2 * half * camera.k, 2 * half * camera.k),
@@ -121,13 +118,12 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
             over={overMap(camera, size)}
           />
         )}
+        <EndNumbers sheets={sheets} camera={camera} hexes={ghosts.map(({ hex }) => hex)} />
         <Cursor hex={cursor} sheets={sheets} camera={camera} />
         {pointed && <path className="map-pointed" transform={movedToHex(pointed)} d={HEX_PATH} />}
         {pointed && <PointedLabel sheets={sheets} camera={camera} hex={pointed} />}
       </g>
-      {!props.unnamed && (
-        <SheetNames sheets={sheets} faces={[...faces, ...told, ...onCourse]} camera={camera} size={size} />
-      )}
+      {!props.unnamed && <Rulers sheets={sheets} camera={camera} size={size} />}
     </svg>
   );
 });

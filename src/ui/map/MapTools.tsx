@@ -1,22 +1,23 @@
 import './tools.css';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../elements/Icon.tsx';
 
 interface ToolProps {
+  tool: string;
   icon: IconName;
   label: string;
   onPress: () => void;
   pressed?: boolean | undefined;
   disabled?: boolean | undefined;
-  children?: ReactNode;
 }
 
-function MapButton({ icon, label, onPress, pressed, disabled = false, children }: ToolProps) {
+function MapButton({ tool, icon, label, onPress, pressed, disabled = false }: ToolProps) {
   return (
     <button
       type="button"
       className="map-tool"
       data-part="map-tool"
+      data-tool={tool}
       aria-label={label}
       aria-pressed={pressed}
       // Stays in reach of the keyboard: a button that vanishes under the finger confuses more than it helps.
@@ -25,7 +26,6 @@ function MapButton({ icon, label, onPress, pressed, disabled = false, children }
       onClick={disabled ? undefined : onPress}
     >
       <Icon name={icon} />
-      {children}
     </button>
   );
 }
@@ -37,17 +37,21 @@ interface ViewToolsProps {
   children?: ReactNode;
 }
 
+const ViewButtons = ({ onZoomIn, onZoomOut, onFitAll }: ViewToolsProps) => (
+  <>
+    <MapButton tool="zoom-in" icon="zoom-in" label="Zoom in" onPress={onZoomIn} />
+    <MapButton tool="zoom-out" icon="zoom-out" label="Zoom out" onPress={onZoomOut} />
+    <MapButton tool="fit" icon="fit" label="Fit all" onPress={onFitAll} />
+  </>
+);
+
 /** The buttons that move the view. */
-export function ViewTools({ onZoomIn, onZoomOut, onFitAll, children }: ViewToolsProps) {
-  return (
-    <div className="map-tools map-tools-view" data-part="map-tools">
-      <MapButton icon="zoom-out" label="Zoom out" onPress={onZoomOut} />
-      <MapButton icon="zoom-in" label="Zoom in" onPress={onZoomIn} />
-      <MapButton icon="fit" label="Fit all" onPress={onFitAll} />
-      {children}
-    </div>
-  );
-}
+export const ViewTools = ({ children, ...moves }: ViewToolsProps) => (
+  <div className="map-tools" data-part="tools">
+    <ViewButtons {...moves} />
+    {children}
+  </div>
+);
 
 export interface MapToolsProps extends Omit<ViewToolsProps, 'children'> {
   /** Left out while there is nothing to centre on. */
@@ -62,66 +66,38 @@ export interface MapToolsProps extends Omit<ViewToolsProps, 'children'> {
   onHint?: (() => void) | undefined;
   dangers?: boolean | undefined;
   onDangers?: ((shown: boolean) => void) | undefined;
-  /** Where there is little room and fingers pinch, all but the whole in sight is behind one button. */
-  folded?: boolean | undefined;
 }
 
-/** The buttons on the map: what is drawn beside the pieces in one corner, the view in another. */
+/** The one column of buttons on the map: what is drawn beside the pieces, then the view. Each keeps its place. */
 export function MapTools(props: MapToolsProps) {
-  const {
-    onZoomIn,
-    onZoomOut,
-    onFitAll,
-    onCentre,
-    allCourses,
-    onAllCourses,
-    ranges,
-    onRanges,
-    hint,
-    onHint,
-    dangers = false,
-    onDangers,
-    folded = false,
-  } = props;
-  const [open, setOpen] = useState(false);
-  const centre = (
-    <MapButton icon="centre" label="Centre on the unit" onPress={() => onCentre?.()} disabled={!onCentre} />
-  );
+  const { onCentre, allCourses, onAllCourses, ranges, onRanges, hint, onHint, dangers = false, onDangers } = props;
   return (
-    <>
-      <div
-        className={folded && !open ? 'map-tools map-tools-courses is-folded' : 'map-tools map-tools-courses'}
-        data-part="map-tools"
-      >
-        {folded && (
-          <>
-            <MapButton icon="layers" label="What is drawn" pressed={open} onPress={() => setOpen(!open)} />
-            <MapButton icon="fit" label="Fit all" onPress={onFitAll} />
-            {centre}
-          </>
-        )}
-        <MapButton icon="courses" label="All courses" pressed={allCourses} onPress={() => onAllCourses(!allCourses)}>
-          <span className="map-tool-word">All courses</span>
-        </MapButton>
-        <MapButton icon="ranges" label="Ranges" pressed={ranges} onPress={() => onRanges(!ranges)}>
-          <span className="map-tool-word">Ranges</span>
-        </MapButton>
-        {onHint && (
-          <MapButton icon="hint" label="Hint" pressed={hint} onPress={onHint}>
-            <span className="map-tool-word">Hint</span>
-          </MapButton>
-        )}
-        {onDangers && (
-          <MapButton icon="dangers" label="Unsafe hexes" pressed={dangers} onPress={() => onDangers(!dangers)}>
-            <span className="map-tool-word">Unsafe hexes</span>
-          </MapButton>
-        )}
-      </div>
-      {!folded && (
-        <ViewTools onZoomIn={onZoomIn} onZoomOut={onZoomOut} onFitAll={onFitAll}>
-          {centre}
-        </ViewTools>
-      )}
-    </>
+    <div className="map-tools" data-part="tools">
+      <MapButton
+        tool="courses"
+        icon="courses"
+        label="All courses"
+        pressed={allCourses}
+        onPress={() => onAllCourses(!allCourses)}
+      />
+      <MapButton tool="ranges" icon="ranges" label="Ranges" pressed={ranges} onPress={() => onRanges(!ranges)} />
+      <MapButton
+        tool="dangers"
+        icon="dangers"
+        label="Unsafe hexes"
+        pressed={dangers}
+        disabled={!onDangers}
+        onPress={() => onDangers?.(!dangers)}
+      />
+      <MapButton tool="hint" icon="hint" label="Hint" pressed={hint} disabled={!onHint} onPress={() => onHint?.()} />
+      <ViewButtons {...props} />
+      <MapButton
+        tool="centre"
+        icon="centre"
+        label="Centre on the unit"
+        disabled={!onCentre}
+        onPress={() => onCentre?.()}
+      />
+    </div>
   );
 }

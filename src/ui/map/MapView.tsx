@@ -3,7 +3,6 @@ import './marks.css';
 import './pieces.css';
 import './sky.css';
 import { type MouseEvent, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
-import { ChoiceRing } from './ChoiceRing.tsx';
 import { type Camera, radiusOf, type Size, toScreen } from './camera.ts';
 import { EdgeTabs } from './EdgeTabs.tsx';
 import { hexKey, hexName, hexToPoint, tableBox } from './geometry.ts';
@@ -76,7 +75,7 @@ interface AnswersProps extends MapViewProps {
   view: RefObject<HTMLElement | null>;
 }
 
-/** Buttons round a hex: the pieces of an opened stack, and the answers to an order that is being put together. */
+/** Buttons round a hex: the pieces of an opened stack. */
 function Answers({ camera, size, stacks, hand, view, ...props }: AnswersProps) {
   const { opened } = hand;
   const fan = opened && stacks.get(hexKey(opened));
@@ -96,17 +95,6 @@ function Answers({ camera, size, stacks, hand, view, ...props }: AnswersProps) {
           name={`${fan.pieces.length} pieces in ${hexName(props.sheets, opened) ?? 'this hex'}`}
           onChoose={hand.choosePiece}
           onClose={closeFan}
-        />
-      )}
-      {props.choices && (
-        <ChoiceRing
-          {...props.choices}
-          at={toScreen(camera, hexToPoint(props.choices.hex))}
-          radius={radiusOf(camera)}
-          size={size}
-          onChoose={(value) => props.onChoice?.(value)}
-          onPoint={(value) => props.onChoicePoint?.(value)}
-          onBack={() => props.onChoiceBack?.()}
         />
       )}
     </>

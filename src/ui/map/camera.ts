@@ -98,7 +98,7 @@ const FRAMED_ROOM = { wide: 2, narrow: 1 };
 /** Corner radius of a hex, in pixels on a desk, nearer than which the program does not go by itself. */
 const CLOSE = 44;
 /** No smaller does it let them become to have more in sight; a narrow window has no room to lay pieces aside. */
-const FAR = { wide: 16, narrow: READABLE };
+const FAR = { wide: 30, narrow: READABLE };
 /** From this width, in pixels, a window of the map is wide. */
 export const WIDE = 480;
 

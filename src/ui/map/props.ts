@@ -3,7 +3,6 @@ import type { Hex, Sheet } from '../../engine/index.ts';
 import type { Camera, Framed } from './camera.ts';
 import type { Point } from './geometry.ts';
 import type {
-  MapChoices,
   MapCourse,
   MapEffect,
   MapGhost,
@@ -79,11 +78,6 @@ export interface MapCallbacks {
   onPieceHover?: ((id: string | null) => void) | undefined;
   /** The keyboard's cursor has come to a hex. */
   onFocusHex?: ((hex: Hex) => void) | undefined;
-  onChoice?: ((value: number) => void) | undefined;
-  /** The answer under the pointer or the keyboard. */
-  onChoicePoint?: ((value: number | null) => void) | undefined;
-  /** Escape: back to the question before. */
-  onChoiceBack?: (() => void) | undefined;
 }
 
 /** The arrays should stay the same objects as long as nothing in them changes: layers are drawn anew by identity. */
@@ -92,8 +86,6 @@ export interface MapViewProps extends MapContents, MapCallbacks {
   focusHex?: Hex | null | undefined;
   /** What lies in a hex, in words. */
   describeHex?: ((hex: Hex) => string) | undefined;
-  /** Answers that lie round a hex. */
-  choices?: MapChoices | null | undefined;
   /** What the map opens with, as long as no hand has moved it. */
   framed?: Framed | undefined;
   initialCamera?: Camera | undefined;

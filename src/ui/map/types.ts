@@ -65,18 +65,6 @@ export interface MapRange {
   ends: readonly Hex[];
 }
 
-/** The next answer to an order that is being put together, to be given round a hex. */
-export interface MapChoices {
-  hex: Hex;
-  side: Player;
-  /** What is asked, in words. */
-  question: string;
-  answers: readonly ({ label: string } & (
-    | { kind: 'direction'; value: Direction }
-    | { kind: 'velocity'; value: number }
-  ))[];
-}
-
 /** What a unit leaves behind it that has fired its engine: so many times, pointing there. */
 export interface MapPlume {
   id: string;

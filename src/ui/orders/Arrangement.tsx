@@ -91,7 +91,10 @@ export function Arrangement({ seat, ship }: ArrangementProps) {
                     aria-pressed={picked === box}
                     onClick={() => press(box)}
                     onKeyDown={(event) => {
-                      if (event.key === 'Escape') setPicked(null);
+                      if (event.key !== 'Escape' || picked === null) return;
+                      // What is in progress here is broken off, and nothing else.
+                      event.nativeEvent.preventDefault();
+                      setPicked(null);
                     }}
                   >
                     <span className="muted">{capital(partName(part))}</span> {capital(podName(pod))}

@@ -8,7 +8,7 @@ import { counterOf } from '../counters/counter-of.ts';
 import { Rules } from '../elements/Rules.tsx';
 import { Term } from '../elements/Term.tsx';
 import { distanceBetween, nearestShip } from '../session/distance.ts';
-import { motionText, notesOf } from './UnitHeader.tsx';
+import { motionText, notesOf } from './unit-words.ts';
 
 /** `heavy weapon, 2 crew`: the pods of another player's ship, whose boxes are his secret. */
 function podsText({ pods = [] }: UnitView): string {

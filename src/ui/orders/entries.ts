@@ -94,3 +94,7 @@ export function entriesOf(unit: UnitView, offers: readonly Offer[], atPlanet = f
       return offer.do === 'move' ? moves(unit, offer, atPlanet) : [entry(unit, offer, atPlanet, { key: offer.do })];
     });
 }
+
+/** The one action of an order that needs no more questions. */
+export const onlyAction = ({ actions }: OrderEntry): Action | null =>
+  actions.length === 1 ? (actions[0] ?? null) : null;

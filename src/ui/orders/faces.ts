@@ -44,7 +44,7 @@ function planetText({ class: name, kind }: UnitView, velocity: number): string {
 /** Where a changed velocity leads; at a planet it means orbit or landing. */
 const velocityText = (unit: UnitView, by: number, atPlanet: boolean): string => {
   const next = (unit.velocity ?? 0) + by;
-  return `to velocity ${next}${atPlanet ? planetText(unit, next) : ''}`;
+  return `velocity ${next}${atPlanet ? planetText(unit, next) : ''}`;
 };
 
 /** A kind of order on a button: its picture, and where it leads in a few words. */
@@ -77,7 +77,7 @@ const FACES: { [K in OrderKind]: Face<K> } = {
   },
   weave: {
     icon: 'weave',
-    effect: (_, actions) => oneOr(valuesOf(actions, 'hex'), (number) => `to one of ${number}`),
+    effect: (_, actions) => oneOr(valuesOf(actions, 'hex'), (number) => `${number} hexes`),
   },
   'prepare-jump': { icon: 'jump', effect: () => 'jump next phase' },
   'abort-jump': { icon: 'close', effect: () => 'takes the marker off' },

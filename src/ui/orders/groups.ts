@@ -113,6 +113,10 @@ function withRolls(seat: Seat, unit: UnitView, entry: OrderEntry): OrderEntry {
   return dice === 0 ? entry : { ...entry, effect: `${entry.effect}, ${count(dice, 'die', 'dice')}` };
 }
 
+/** [6.5] At a planet nothing is paid, and the order says so. */
+const withoutCost = ({ stage }: Seat, entry: OrderEntry): OrderEntry =>
+  stage === 'planet-maneuver' && entry.refusal === null ? { ...entry, cost: 'free' } : entry;
+
 /** Whether a unit takes orders at all: the one who decides owns it, and it is there. What is left out says so itself. */
 const takesOrders = ({ decider, stage }: Seat, { owner, status }: UnitView): boolean =>
   owner === decider && (status === 'in-play' || stage === 'set-up');
@@ -124,7 +128,7 @@ export const isAtPlanet = ({ planets, stage }: Seat, { hex }: UnitView): boolean
 /** The orders of a unit in the present stage; none while another unit or player must decide. */
 export function groupsOf(seat: Seat, unit: UnitView): OrderGroup[] {
   const offered = entriesOf(unit, seat.offers(unit.id), isAtPlanet(seat, unit)).map((entry) =>
-    withRolls(seat, unit, withRange(seat, unit, entry)),
+    withoutCost(seat, withRolls(seat, unit, withRange(seat, unit, entry))),
   );
   const entries = takesOrders(seat, unit) ? offered : offered.filter(({ refusal }) => refusal === null);
   const beams = beamsOf(seat, unit.id).map(

@@ -1,17 +1,15 @@
 import type { ActionOf, UnitId, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { NO_AIM } from '../../store/table/view-store.ts';
 import { capital, chanceText, costText, effectText, orderName, refusalText, unitName } from '../../words/index.ts';
 import { typedText } from '../../words/typing/print.ts';
 import { farText } from '../orders/EnemySummary.tsx';
 import type { OrderEntry } from '../orders/entries.ts';
 import { effectOf } from '../orders/faces.ts';
 import { groupsOf, isAtPlanet, unitSeen } from '../orders/groups.ts';
-import { motionText } from '../orders/UnitHeader.tsx';
+import { motionText } from '../orders/unit-words.ts';
 import type { OpenGame } from '../session/context.ts';
 import type { Controls } from '../session/controls.ts';
 import { type FireRow, fireRows } from '../session/fires.ts';
-import { isAskedAbout } from '../session/firing.ts';
 import { answers, type Find } from './find.ts';
 import { receiverOf, type Typed, type TypedOrder, typedOrders } from './typed.ts';
 
@@ -54,11 +52,6 @@ function give({ game: { view }, controls, seat }: SearchedTable, order: TypedOrd
   }
   if (action.do === 'fire') {
     view.select(action.unit, action.target);
-    view.aim({ ...NO_AIM, target: action.target, weapon: { unit: action.unit, from: action.from }, type: action.type });
-    if (isAskedAbout({ view }, rowOf(seat, action))) {
-      view.set({ fireAsked: true });
-      return;
-    }
   } else if (unit !== null && unitSeen(seat, unit)?.hex) view.select(unit);
   void controls.give(...(first ? [first] : []), ...Array.from({ length: times }, () => action));
 }

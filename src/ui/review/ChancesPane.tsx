@@ -2,7 +2,7 @@ import './review.css';
 import './chances.css';
 import { useState } from 'react';
 import { Button } from '../elements/Button.tsx';
-import { useView } from '../session/context.ts';
+import { useGame, useView } from '../session/context.ts';
 import { useLayout } from '../session/useLayout.ts';
 import { Axis } from './Axis.tsx';
 import { ChancesTable } from './ChancesTable.tsx';
@@ -39,20 +39,37 @@ function Here() {
   );
 }
 
+/** Opens the drawer with the list of moments. */
+function MomentsButton() {
+  const { view } = useGame();
+  const isOpen = useView((state) => state.drawer === 'moments');
+  return (
+    <Button look="small" aria-expanded={isOpen} onClick={() => view.set({ drawer: isOpen ? null : 'moments' })}>
+      Moments
+    </Button>
+  );
+}
+
 /** The curve of the chances under the replay. */
 export function ChancesPane() {
   const { reviewed } = useReview();
   const [asTable, setTable] = useState(false);
   const layout = useLayout();
+  // The list says itself how far it is.
+  const isListed = useView((state) => state.drawer === 'moments');
   const curve = reviewed?.review.curve;
   return (
     <section className="review-chances" data-part="chances" aria-label="Chances">
       {!curve || curve.length < 2 ? (
-        <ReviewProgress />
+        <div className="review-head">
+          {!isListed && <ReviewProgress />}
+          <MomentsButton />
+        </div>
       ) : (
         <>
           <div className="review-head">
             {layout === 'phone' ? <Steps /> : <Legend />}
+            <MomentsButton />
             <Button look="small" aria-pressed={asTable} onClick={() => setTable(!asTable)}>
               As a table
             </Button>

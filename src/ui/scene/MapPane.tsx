@@ -9,19 +9,11 @@ import type { HeadDrag, MapContents } from '../map/props.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { askHint, counselNow, mayHint, useAdvice } from '../session/counsel.ts';
-import { isLaunch } from '../session/launching.ts';
+import { isPlacing } from '../session/launching.ts';
 import { hexOf } from '../session/placed.ts';
-import type { Layout } from '../session/useLayout.ts';
 import { useMoment } from '../session/useMoment.ts';
-import { AnswerCard } from './AnswerCard.tsx';
-import { CounselCard } from './CounselCard.tsx';
 import { CoursePull, type OnHead } from './CoursePull.tsx';
-import { mapChoices } from './choices.ts';
-import { DangerLegend } from './DangerLegend.tsx';
-import { EndBanner } from './EndBanner.tsx';
-import { MapNote } from './MapNote.tsx';
 import { headOf } from './pulling.ts';
-import { ReplayBar } from './ReplayBar.tsx';
 import { useCameraPlace } from './useCameraPlace.ts';
 import { useMapContents } from './useMapContents.ts';
 import { useMapFollowing } from './useMapFollowing.ts';
@@ -37,21 +29,19 @@ const describeIn =
 
 interface MapPaneProps {
   seat: Seat;
-  layout: Layout;
   /** What lies on the map and is reached before it by the keyboard. */
   before?: ReactNode;
-  /** What lies on it besides the buttons and notes of the map. */
+  /** What lies on it besides the buttons of the map. */
   children?: ReactNode;
 }
 
 /** The star map, with what the seat shows and what the viewer is thinking about. */
-export function MapPane({ seat, layout, before, children }: MapPaneProps) {
+export function MapPane({ seat, before, children }: MapPaneProps) {
   const game = useGame();
   const { view } = game;
   const controls = useControls();
   const moment = useMoment(seat);
   const contents = useMapContents(moment);
-  const scenario = useTable((state) => state.scenario);
   const readOnly = useTable((state) => state.readOnly);
   const selected = useView((state) => state.selected);
   const allCourses = useView((state) => state.allCourses);
@@ -62,7 +52,6 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
   const ranges = useView((state) => state.ranges);
   const interaction = useView((state) => state.interaction);
   const mode = interaction.kind === 'choosing' && !replayed ? interaction : null;
-  const choices = useMemo(() => mapChoices(seat, scenario, mode), [seat, scenario, mode]);
   const { hands, isHeld, dragsHead, ...place } = useCameraPlace(seat);
   const pull = useRef<OnHead>(null);
   const onHead = (drag: HeadDrag) => {
@@ -81,8 +70,7 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
     seat,
     moment,
     contents,
-    choices,
-    isLaunching: isLaunch(mode?.all[0]),
+    isLaunching: mode !== null && isPlacing(mode.all[0]),
     selected,
     isHeld,
   });
@@ -101,10 +89,6 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
         onHexClick={controls.pickHex}
         onPieceClick={controls.pickUnit}
         onPieceHover={(id) => view.set({ hovered: id })}
-        choices={choices}
-        onChoice={controls.answer}
-        onChoicePoint={controls.pointAtAnswer}
-        onChoiceBack={controls.back}
         before={before}
         label={`Star map, sheets ${seat.view.sheets.map(({ letter }) => letter).join(', ')}`}
       >
@@ -115,7 +99,6 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
           onZoomOut={() => handle.current?.zoomOut()}
           onFitAll={() => handle.current?.fitAll()}
           onCentre={centre ? () => handle.current?.centreOn(centre) : undefined}
-          folded={layout === 'phone' || layout === 'tablet'}
           allCourses={allCourses}
           onAllCourses={(all) => view.set({ allCourses: all })}
           ranges={ranges}
@@ -125,16 +108,6 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
           onDangers={isAdvised ? (shown) => view.set({ dangers: shown }) : undefined}
           onHint={isAdvised ? () => void askHint(game) : undefined}
         />
-        {seat.view.result && !replayed && <EndBanner result={seat.view.result} />}
-        <AnswerCard />
-        <CounselCard />
-        {replayed && !moment.shown ? (
-          <ReplayBar />
-        ) : isAdvised && dangers ? (
-          <DangerLegend selected={selected} />
-        ) : (
-          <MapNote view={seat.view} scenario={scenario} selected={selected} courses={contents.courses ?? []} />
-        )}
       </MapView>
     </main>
   );

@@ -4,7 +4,8 @@ import type { Aim } from '../../store/table/view-store.ts';
 import { percentText } from '../../words/index.ts';
 import { hexKey } from '../map/geometry.ts';
 import type { MapRange } from '../map/types.ts';
-import { fireOf } from '../session/fires.ts';
+import { laidShots } from '../session/aiming.ts';
+import { bestFire } from '../session/fires.ts';
 import { hexOf } from '../session/placed.ts';
 import { endsAt, SIDES } from './ranges.ts';
 
@@ -36,9 +37,10 @@ export function bandsOf(seat: Seat, selected: UnitId | null, target: UnitId | nu
   const [unit, enemy] = [find(selected), find(target)];
   const centre = hexOf(seat.view, selected);
   if (!unit || !enemy || !centre || enemy.owner === unit.owner) return [];
-  const { from, type } = fireOf(seat, unit, enemy, aim);
-  if (from !== 'burster' && typeof from !== 'number') return [];
-  const bands = seat.bands({ unit: unit.id, from, type, target: enemy.id });
+  const [shot] = laidShots(seat, unit, enemy.id === aim.target ? aim : { target: enemy.id, choices: [] });
+  const { from, row } = shot ?? bestFire(seat, unit, enemy.id) ?? {};
+  if (!row || (from !== 'burster' && typeof from !== 'number')) return [];
+  const bands = seat.bands({ unit: unit.id, from, type: row.type, target: enemy.id });
   return thinned(bands).map(({ probability, hexes }) => ({
     kind: 'chance',
     label: `Hits ${enemy.id}: ${percentText(probability)} or more`,

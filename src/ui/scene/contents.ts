@@ -68,12 +68,13 @@ export function highlightsOf(seat: Seat, scenario: Scenario, shown: Shown): MapH
       return hex ? [{ hex, kind }] : [];
     });
   const asked = choosing ? mapValues(choosing) : [];
-  const placed = choosing?.chosen.flatMap(({ field, value }) => (field === 'hex' ? [value] : [])) ?? [];
+  const isPlaced = choosing?.all.some((action) => 'hex' in action) ?? false;
+  const laid = choosing?.laid && 'hex' in choosing.laid ? [choosing.laid.hex] : [];
   return [
     ...marks(view, [selected], 'selected'),
-    ...(choosing?.step === 'hex' ? hexMarks(asked, 'option') : marks(view, asked, 'target')),
+    ...(isPlaced ? hexMarks(asked, 'option') : marks(view, asked, 'target')),
     ...(choosing ? [] : hexMarks([...new Set(toDeploy(seat, selected).map(({ hex }) => hex))], 'option')),
-    ...hexMarks(placed, 'pointed'),
+    ...hexMarks(laid, 'pointed'),
     ...(choosing ? [] : targetMarks(seat, selected)),
     ...(choosing ? [] : marks(view, [target], 'target')),
     ...marks(view, unitsInDecision(view), 'target'),

@@ -13,7 +13,7 @@ function wayOf(view: Snapshot, unit: UnitView): Hex[] {
 
 /**
  * What the map is to show, the most important first: the selected unit and its course, or the hexes `into` which it can be
- * deployed, then the enemies with their courses, the nearest first, then the others of its side.
+ * deployed, then the enemies with their courses, the nearest first; the others of its side where there is no enemy.
  */
 export function framedFor(view: Snapshot, selected: UnitId | null, into: readonly Hex[] = []): Hex[][] {
   const own = view.units.find(({ id }) => id === selected);
@@ -21,8 +21,9 @@ export function framedFor(view: Snapshot, selected: UnitId | null, into: readonl
   const way = isPlaced(own) ? wayOf(view, own) : [...into];
   const [here] = way;
   if (!here) return [];
+  const hasEnemy = view.units.some((unit) => unit.owner !== own.owner && isPlaced(unit));
   const others = view.units
-    .filter((unit) => unit.id !== selected && isPlaced(unit))
+    .filter((unit) => unit.id !== selected && isPlaced(unit) && (!hasEnemy || unit.owner !== own.owner))
     .map((unit) => ({ isEnemy: unit.owner !== own.owner, way: wayOf(view, unit) }))
     .filter(({ way: [hex] }) => hex !== undefined)
     .map((one) => ({ ...one, far: one.way[0] ? range(here, one.way[0]) : 0 }));

@@ -21,7 +21,7 @@ export function useCameraPlace(seat: Seat) {
   const dragsHead = useRef(false);
   const hold = ({ target }: PointerEvent) => {
     held.current = true;
-    if (target instanceof Element && target.closest(selectParts('map-tools'))) touch();
+    if (target instanceof Element && target.closest(selectParts('tools'))) touch();
   };
   /** A press on a piece leaves the map where it is; a drag moves it. */
   const drag = ({ buttons, movementX, movementY }: PointerEvent) => {

@@ -35,6 +35,13 @@ function useOwnCourse(seat: Seat, selected: string | null, { scenario, danger }:
     const ahead = foretell(seat, preview, interaction.kind === 'choosing' ? interaction : null);
     const shown = ahead?.unit ?? unit;
     if (!shown) return { courses: [], ghosts: [] };
+    if (ahead && !ahead.placed && unit) {
+      // As it flies now, and dashed as it would fly after the order.
+      const now = coursesOf(view, unit, 'selected', danger).map((course) => ({ ...course, tags: tagsOn(seat, unit) }));
+      const then = coursesOf(view, shown, 'hint', danger).map((course) => ({ ...course, id: `${course.id} laid` }));
+      const ends = [ghostOf(view, unit, now), ghostOf(view, { ...shown, id: `${shown.id} laid` }, then)];
+      return { courses: [...now, ...then], ghosts: ends.flatMap((end) => end ?? []) };
+    }
     const from = ahead?.placed ? hexNamed(view, scenario, shown.hex, hexOf(view, selected)) : undefined;
     const tags = tagsOn(seat, shown);
     const courses = coursesOf(view, shown, 'selected', danger, from).map((course) => ({ ...course, tags }));
@@ -104,8 +111,8 @@ export function useMapContents({ seat, told }: ShownMoment): MapContents {
   );
   const own = useOwnCourse(seat, selected, ground);
   const met = useMemo(() => {
-    const laid = interaction.kind === 'choosing' ? interaction.laid : undefined;
-    return isLaunch(laid) ? (meetingOf(seat, laid)?.target ?? null) : null;
+    const laid = interaction.kind === 'choosing' ? interaction.laid : null;
+    return laid && isLaunch(laid) ? (meetingOf(seat, laid)?.target ?? null) : null;
   }, [seat, interaction]);
   const others = useMemo<MapCourse[]>(
     () =>

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { UnitId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { CHOICE_ROOM } from '../map/ChoiceRing.tsx';
 import { hexKey } from '../map/geometry.ts';
-import type { MapContents, MapHandle, MapViewProps } from '../map/props.ts';
+import type { MapContents, MapHandle } from '../map/props.ts';
 import { useGame, useView } from '../session/context.ts';
 import { hexOf } from '../session/placed.ts';
 import type { ShownMoment } from '../session/useMoment.ts';
@@ -17,8 +16,6 @@ interface Followed {
   seat: Seat;
   moment: ShownMoment;
   contents: MapContents;
-  /** Answers that are offered round a hex. */
-  choices: MapViewProps['choices'];
   /** A hex is chosen into which something is launched. */
   isLaunching: boolean;
   selected: UnitId | null;
@@ -27,7 +24,7 @@ interface Followed {
 }
 
 /** Brings into sight by itself what matters: the handle for the map to take, and the places that it frames. */
-export function useMapFollowing({ seat, moment, contents, choices, isLaunching, selected, isHeld }: Followed) {
+export function useMapFollowing({ seat, moment, contents, isLaunching, selected, isHeld }: Followed) {
   const handle = useRef<MapHandle>(null);
   const { lesson } = useGame();
   const camera = useView((state) => state.camera);
@@ -41,14 +38,7 @@ export function useMapFollowing({ seat, moment, contents, choices, isLaunching, 
     else if (camera) handle.current?.reveal(camera.hex);
   }, [camera]);
 
-  // The answers round a hex must all be in sight.
-  const asked = choices && hexKey(choices.hex);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another hex is what counts
-  useEffect(() => {
-    if (choices) handle.current?.reveal(choices.hex, CHOICE_ROOM);
-  }, [asked]);
-
-  // So must the hexes into which something is launched, beside the card that asks for the rest.
+  // The hexes into which something is launched must all be in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next launch is what counts
   useEffect(() => {
     if (!isLaunching) return;

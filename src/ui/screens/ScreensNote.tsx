@@ -5,7 +5,6 @@ import type { ScreensWord } from '../../store/table/table-state.ts';
 import { Button } from '../elements/Button.tsx';
 import { LatePart, late } from '../elements/late.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
-import { useLayout } from '../session/useLayout.ts';
 import { AdviceEnd } from './AdviceEnd.tsx';
 import { Clock } from './Clock.tsx';
 import { DiceCheck, DiceDialog } from './DiceProof.tsx';
@@ -13,7 +12,7 @@ import { Offers, TakenBackNote } from './Offers.tsx';
 import { Presence } from './Presence.tsx';
 import { Rematch } from './Rematch.tsx';
 import { StandIn } from './StandIn.tsx';
-import { Talk, TalkNews } from './Talk.tsx';
+import { TalkNews } from './Talk.tsx';
 import { askToCall, mayAskToCall, useTurnCall } from './useTurnCall.ts';
 import { WaitingTable } from './WaitingTable.tsx';
 import { Ways } from './Ways.tsx';
@@ -65,7 +64,6 @@ export function ScreensNote() {
   const screens = useTable((state) => state.screens);
   const isOver = useTable(({ seat }) => seat?.stage === 'over');
   const dialog = useView((state) => state.dialog);
-  const isPhone = useLayout() === 'phone';
   const mine = useMine();
   useTurnCall(mine?.title);
   if (!screens) return null;
@@ -94,7 +92,7 @@ export function ScreensNote() {
         {screens.clock && <Clock clock={screens.clock} screens={screens} />}
         <Offers screens={screens} />
         <TakenBackNote screens={screens} />
-        {begun && seat !== null && (isPhone ? <TalkNews /> : <Talk />)}
+        {begun && seat !== null && <TalkNews />}
         {mine && isOver && <Rematch mine={mine} screens={screens} />}
         {mine && screens.hasRecord && <DiceCheck commitment={mine.commitment} />}
       </div>

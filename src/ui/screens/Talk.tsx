@@ -38,7 +38,6 @@ export function Talk() {
   const names = useTable(({ settings }) => settings);
   const [text, setText] = useState('');
   const [all, setAll] = useState(false);
-  const [open, setOpen] = useState(false);
   const [muted, mute] = useMuted();
   const count = said?.length ?? 0;
   useEffect(() => {
@@ -57,13 +56,6 @@ export function Talk() {
           Hear {other} again
         </Button>
       </p>
-    );
-  }
-  if (!open && said.length === 0) {
-    return (
-      <Button look="plain" onClick={() => setOpen(true)}>
-        Say something
-      </Button>
     );
   }
   const onSubmit = (event: FormEvent) => {
@@ -108,15 +100,15 @@ export function Talk() {
   );
 }
 
-/** On a phone talk shares the sheet with the events; what is new is said above the map. */
+/** Talk shares the drawer with what happened; the way there says what is new. */
 export function TalkNews() {
   const { view } = useGame();
   const fresh = useTable(({ screens }) => (screens ? screens.said.length - screens.heard : 0));
-  const isOpen = useView(({ tab, drawerOpen }) => tab === 'events' && drawerOpen);
-  if (fresh <= 0 || isOpen) return null;
+  const isOpen = useView(({ drawer }) => drawer === 'events');
+  if (isOpen) return null;
   return (
-    <Button look="plain" onClick={() => view.set({ tab: 'events', drawerOpen: true })}>
-      Talk, {fresh} new
+    <Button look="plain" onClick={() => view.set({ drawer: 'events' })}>
+      {fresh > 0 ? `Talk, ${fresh} new` : 'Say something'}
     </Button>
   );
 }

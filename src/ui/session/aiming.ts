@@ -1,9 +1,9 @@
-import type { ActionOf, FireOdds, Rejection, UnitId, UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat/seat.ts';
-import { NO_AIM, type ViewState } from '../../store/table/view-store.ts';
-import { bestOf, type Fire, type FireRow, fireOf, fireOffer, fireRows, weaponsOf } from './fires.ts';
+import type { ActionOf, FireType, UnitId, UnitView } from '../../engine/index.ts';
+import type { Seat, Weapon } from '../../store/seat/seat.ts';
+import type { Aim, ViewState } from '../../store/table/view-store.ts';
+import { bestOf, enemiesOnMap, energyOf, type FireRow, fireOffer, fireRows, isOpen, weaponsOf } from './fires.ts';
 
-const effectIn = (row: FireRow | null): number => row?.effect?.probability ?? 0;
+const effectIn = (row: FireRow | null | undefined): number => row?.effect?.probability ?? 0;
 
 /** The units at which a unit may fire now. */
 export const targetsOf = (seat: Seat, unit: UnitId | null): UnitId[] => [
@@ -30,6 +30,14 @@ export function bestFirst(seat: Seat, unit: UnitView, targets: readonly UnitId[]
   return aims.map(({ target }) => target);
 }
 
+/** The enemies on the map in the order in which they are gone through: the likeliest to be hurt first. */
+export const targetsInOrder = (seat: Seat, unit: UnitView): UnitId[] =>
+  bestFirst(
+    seat,
+    unit,
+    enemiesOnMap(seat, unit).map(({ id }) => id),
+  );
+
 /** [8.6] Whether a unit has any fire left that can hit: one target, or any. */
 export const canHit = (seat: Seat, unit: UnitId, target?: UnitId): boolean =>
   seat.legal.some((action) => {
@@ -54,37 +62,98 @@ export function targetIn(seat: Seat, { selected, hovered, aim }: Looking): UnitI
   return own !== undefined && other !== undefined && other !== own ? hovered : aim.target;
 }
 
-/** What would be fired now, or why nothing would. */
-export interface Shot extends Fire {
-  unit: UnitView;
-  target: UnitView | null;
-  /** The order; null where it cannot be given, or not yet. */
-  action: ActionOf<'fire'> | null;
-  odds: FireOdds | null;
-  refusal: Rejection | null;
-  /** A shot has just been fired: the next one needs a new press on a target, a weapon or a type of fire. */
-  fired: boolean;
+/** The selected craft, if it is its turn to fire. */
+export function shooterOf(seat: Seat, selected: UnitId | null): UnitView | null {
+  const unit = unitIn(seat, selected);
+  return unit && unit.owner === seat.decider && unit.status === 'in-play' && fireOffer(seat, unit.id) ? unit : null;
 }
 
-/** [8.0] The shot of the selected craft at what is aimed at; null if it is no craft whose turn to fire it is. */
-export function shotOf(seat: Seat, view: Looking, at: UnitId | null = targetIn(seat, view)): Shot | null {
-  const unit = unitIn(seat, view.selected);
-  if (!unit || unit.owner !== seat.decider || unit.status !== 'in-play' || !fireOffer(seat, unit.id)) return null;
-  const aimed = unitIn(seat, at);
-  const target = aimed && aimed.owner !== unit.owner && aimed.hex !== null ? aimed : null;
-  const fire = fireOf(seat, unit, target, view.aim);
-  const fired = view.aim.readiness === 'fired';
-  const action = seat.legal.find(
-    (open): open is ActionOf<'fire'> =>
-      open.do === 'fire' &&
-      open.unit === unit.id &&
-      open.from === fire.from &&
-      open.type === fire.type &&
-      open.target === target?.id,
-  );
-  const refusal = fire.row ? fire.row.refusal : (fire.offer?.refusal ?? null);
-  return { ...fire, unit, target, action: (!fired && action) || null, odds: fire.row?.odds ?? null, refusal, fired };
+/** A shot that the next press fires. */
+export interface LaidShot {
+  from: Weapon;
+  type: FireType;
+  row: FireRow;
+  action: ActionOf<'fire'>;
 }
+
+/** A weapon that is to fire, and how often at most. */
+interface Wish {
+  from: Weapon;
+  row: FireRow;
+  times: number;
+}
+
+/** [8.1, R8.1a] How often each may fire: by its own fires first, then by the extra ones, the best shot first. */
+function timesOf(seat: Seat, unit: UnitView, wishes: readonly Wish[]): number[] {
+  const { sources, extra } = seat.firesLeft(unit.id) ?? { sources: [], extra: 0 };
+  let spare = extra;
+  return wishes.map(({ from, times }) => {
+    const own = Math.min(times, sources.find((source) => source.from === from)?.left ?? 0);
+    const more = Math.min(times - own, spare);
+    spare -= more;
+    return own + more;
+  });
+}
+
+/** [8.1] The most that a weapon could fire now, with all extra fires. */
+export function mostFires(seat: Seat, unit: UnitView, from: Weapon): number {
+  const { sources, extra } = seat.firesLeft(unit.id) ?? { sources: [], extra: 0 };
+  const source = sources.find((one) => one.from === from);
+  return source ? source.left + extra : 0;
+}
+
+/** [8.1, 8.2, 8.6] What is laid at the target: the best of each weapon, or what a hand has chosen, as far as fires and energy go. */
+export function laidShots(seat: Seat, unit: UnitView, { target, choices }: Aim): LaidShot[] {
+  const aimed = unitIn(seat, target);
+  if (!aimed || aimed.owner === unit.owner || aimed.hex === null) return [];
+  const wishes = weaponsOf(unit).flatMap(({ from }): Wish[] => {
+    const rows = fireRows(seat, unit.id, from, aimed.id).filter(isOpen);
+    const chosen = choices.find((choice) => choice.from === from);
+    const row = chosen ? rows.find(({ type }) => type === chosen.type) : bestOf(rows);
+    return row && (chosen || effectIn(row) > 0)
+      ? [{ from, row, times: chosen?.times ?? Number.POSITIVE_INFINITY }]
+      : [];
+  });
+  wishes.sort((a, b) => effectIn(b.row) - effectIn(a.row));
+  const times = timesOf(seat, unit, wishes);
+  let energy = energyOf(unit);
+  return wishes.flatMap(({ from, row }, nth) => {
+    const action = seat.legal.find(
+      (open): open is ActionOf<'fire'> =>
+        open.do === 'fire' &&
+        open.unit === unit.id &&
+        open.from === from &&
+        open.type === row.type &&
+        open.target === aimed.id,
+    );
+    const paid = row.cost === 0 ? (times[nth] ?? 0) : Math.min(times[nth] ?? 0, Math.floor(energy / row.cost));
+    energy -= paid * row.cost;
+    return action ? Array.from({ length: paid }, () => ({ from, type: row.type, row, action })) : [];
+  });
+}
+
+/** [8.6, 8.7] The chance that at least one of some shots hits, and that at least one may hurt. */
+export function chancesOf(shots: readonly LaidShot[]): { hit: number; hurt: number; sure: boolean } {
+  const atLeastOne = (of: (row: FireRow) => number): number =>
+    1 - shots.reduce((missed, { row }) => missed * (1 - of(row)), 1);
+  return {
+    hit: atLeastOne(({ odds }) => odds?.probability ?? 0),
+    hurt: atLeastOne(({ effect }) => effect?.probability ?? 0),
+    sure: shots.every(({ row }) => row.effect?.sure ?? true),
+  };
+}
+
+/** A shot is worth having from this chance to hurt on: then the fire phase is not ended without a word. */
+export const WORTH_HAVING = 0.1;
+
+/** [8.6, 8.7] The best chance to hurt that a unit still has, of all targets and weapons. */
+export const bestHurt = (seat: Seat, unit: UnitView): number =>
+  Math.max(
+    0,
+    ...targetsOf(seat, unit.id).flatMap((target) =>
+      weaponsOf(unit).flatMap(({ from }) => fireRows(seat, unit.id, from, target).filter(isOpen).map(effectIn)),
+    ),
+  );
 
 /**
  * [8.6, 8.7] The target of a craft that has just been selected: that of its best shot, if any can have an effect; far from
@@ -93,7 +162,10 @@ export function shotOf(seat: Seat, view: Looking, at: UnitId | null = targetIn(s
 export function firstTarget(seat: Seat, unit: UnitId | null): UnitId | null {
   const craft = unitIn(seat, unit);
   if (seat.stage !== 'fire' || !craft) return null;
-  const shots = targetsOf(seat, unit).map((id) => ({ id, row: fireOf(seat, craft, unitIn(seat, id), NO_AIM).row }));
-  const best = bestOf(shots.flatMap(({ row }) => (row && row.refusal === null ? [row] : [])));
+  const shots = targetsOf(seat, unit).map((id) => ({
+    id,
+    row: bestOf(weaponsOf(craft).flatMap(({ from }) => fireRows(seat, craft.id, from, id).filter(isOpen))),
+  }));
+  const best = bestOf(shots.flatMap(({ row }) => row ?? []));
   return effectIn(best) > 0 ? (shots.find(({ row }) => row === best)?.id ?? null) : null;
 }

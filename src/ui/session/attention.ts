@@ -2,11 +2,12 @@ import type { UnitId } from '../../engine/index.ts';
 import type { LoggedEvent } from '../../game/log.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import type { TableState } from '../../store/table/table-state.ts';
-import { type Aim, brokenOff, IDLE, type Interaction, NO_AIM, type ViewState } from '../../store/table/view-store.ts';
+import { type Aim, brokenOff, IDLE, type Interaction, type ViewState } from '../../store/table/view-store.ts';
 import { firstTarget } from './aiming.ts';
-import { begin, isCurrent } from './choosing.ts';
+import { chooseAmong, isCurrent } from './choosing.ts';
 import type { OpenGame } from './context.ts';
-import { hexOf } from './placed.ts';
+import { bestPlacing } from './launching.ts';
+import { hexOf, toDeploy } from './placed.ts';
 import { listTodo } from './todo.ts';
 
 /** A table that is not covered. */
@@ -47,26 +48,26 @@ function selectionOf(seat: Seat, selected: UnitId | null, fresh: boolean, isDepl
 function interactionOf(seat: Seat, selected: UnitId | null, view: ViewState, isBack: boolean): Interaction {
   const launches = seat.legal.filter((action) => action.do === 'mims-launch');
   const [launch] = seat.stage === 'mims' ? launches : [];
-  const next = launch && begin(launch.missile, launches, { mayCancel: false })?.mode;
-  if (next) return next;
+  if (launch) {
+    return chooseAmong(launch.missile, launches, {
+      slot: 'launch',
+      laid: bestPlacing(seat, launches),
+      mayCancel: false,
+    });
+  }
+  // [11.0] A ship that lies nowhere yet is deployed: the first of its places is laid.
+  const deploys = selected === null ? [] : toDeploy(seat, selected);
+  if (selected !== null && deploys.length > 0) {
+    return chooseAmong(selected, deploys, { slot: 'deploy', laid: bestPlacing(seat, deploys) });
+  }
   const { interaction: begun } = view;
   const lasts = isBack && begun.kind === 'choosing' && begun.unit === selected && isCurrent(begun, seat.legal);
   return lasts ? begun : IDLE;
 }
 
-const canFire = ({ legal }: Seat, { unit, from }: NonNullable<Aim['weapon']>): boolean =>
-  legal.some((action) => action.do === 'fire' && action.unit === unit && action.from === from);
-
-/**
- * Within a phase the aim stays, as long as its target does and its weapon has not fired; a click on the map must aim again
- * before one fires.
- */
-function aimOf(seat: Seat, { aim }: ViewState, isBack: boolean): Aim {
-  const target = isThere(seat, aim.target) ? aim.target : null;
-  const isSpent = seat.stage === 'fire' && aim.weapon !== null && !canFire(seat, aim.weapon);
-  const weapon = isSpent ? null : aim.weapon;
-  return { ...aim, target, weapon, readiness: aim.readiness === 'fired' && !isBack ? 'fired' : 'offered' };
-}
+/** Within a phase the aim stays as long as its target does; what was chosen for a weapon counts for one shot. */
+const aimOf = (seat: Seat, { aim }: ViewState, isBack: boolean): Aim =>
+  isThere(seat, aim.target) ? { ...aim, choices: isBack ? aim.choices : [] } : { target: null, choices: [] };
 
 /** [8.8] The ship whose log shows a part that has just been hit, or that it is gone. */
 export function hitShip({ view, player }: Seat, recent: readonly LoggedEvent[]): UnitId | null {
@@ -103,7 +104,7 @@ export interface Attention {
  * What the table looks at once the game has changed, by an order, a hand-over or an undo: a new phase begins with its
  * first open unit, a decision with the unit it is about. `before` is null for a player who has just sat down.
  */
-export function attentionOf(before: Shown | null, now: Shown, view: ViewState, onPhone: boolean): Attention {
+export function attentionOf(before: Shown | null, now: Shown, view: ViewState): Attention {
   const { seat } = now;
   const fresh = before === null || taskOf(before.seat) !== taskOf(seat);
   const isSamePhase = before !== null && phaseOf(before.seat) === phaseOf(seat);
@@ -113,7 +114,6 @@ export function attentionOf(before: Shown | null, now: Shown, view: ViewState, o
   const selected = selectionOf(seat, view.selected, fresh, isDeployed);
   const asked = fresh ? inQuestion(seat) : null;
   const stays = isSamePhase && selected === view.selected;
-  const wishes = isSamePhase ? view.aim : NO_AIM;
   const hit = hitShip(seat, newsOf(now));
   const isUnreadHit = isUnread(before, now, view);
   const moved = before === null || placeOf(before.seat, selected) !== placeOf(seat, selected);
@@ -121,13 +121,14 @@ export function attentionOf(before: Shown | null, now: Shown, view: ViewState, o
     view: {
       ...brokenOff(view),
       selected,
-      aim: stays ? aimOf(seat, view, isBack) : { ...wishes, target: firstTarget(seat, selected), readiness: 'offered' },
+      aim: stays ? aimOf(seat, view, isBack) : { target: firstTarget(seat, selected), choices: [] },
       interaction: interactionOf(seat, selected, view, isBack),
       pointed: null,
       logUnit: hit ?? (!isUnreadHit && (fresh || !stays) ? null : view.logUnit),
       hitTold: hit !== null || isUnreadHit,
-      ...(isSamePhase ? {} : { group: null, theirFire: false }),
-      ...(asked !== null && onPhone ? { tab: 'orders' as const } : {}),
+      ...(isSamePhase ? {} : { page: 1 as const, theirFire: false }),
+      // The next shots wait for what the last one asks, and for nothing else.
+      volley: isSamePhase && seat.decider === before?.seat.decider ? view.volley : [],
     },
     // The unit that acts stays in sight: when it is another one, and when it has moved.
     reveal: asked ?? (selected !== view.selected || moved ? selected : null),
@@ -135,7 +136,7 @@ export function attentionOf(before: Shown | null, now: Shown, view: ViewState, o
 }
 
 /** Moves the selection and the map along whenever the game changes; returns the function that stops it. */
-export function attend({ table, view }: Pick<OpenGame, 'table' | 'view'>, isOnPhone: () => boolean): () => void {
+export function attend({ table, view }: Pick<OpenGame, 'table' | 'view'>): () => void {
   let before: Shown | null = null;
   const step = () => {
     const { screen, seat, ...rest } = table.state.getState();
@@ -146,7 +147,7 @@ export function attend({ table, view }: Pick<OpenGame, 'table' | 'view'>, isOnPh
     }
     if (screen === 'curtain' || !seat || seat === before?.seat) return;
     const now = { seat, ...rest };
-    const next = attentionOf(before, now, view.state.getState(), isOnPhone());
+    const next = attentionOf(before, now, view.state.getState());
     // On screens of their own what is taken back is a change too, and another position comes to the same number.
     const isRenumbered = table.screens !== null && before !== null && now.actions <= before.actions;
     before = now;

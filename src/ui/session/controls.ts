@@ -10,5 +10,5 @@ export function createControls(stores: Stores): Controls {
   const giving = createGiving(stores);
   const firing = createFiring(stores, giving);
   const composing = createComposing(stores, giving);
-  return { ...giving, ...firing, ...composing, ...createPicking(stores, firing, composing) };
+  return { ...giving, ...firing, ...composing, ...createPicking(stores, composing) };
 }

@@ -15,7 +15,6 @@ import {
   type UnitView,
 } from '../../engine/index.ts';
 import type { Seat, Weapon } from '../../store/seat/seat.ts';
-import type { Aim } from '../../store/table/view-store.ts';
 import { type ComparedMotion, capital, podName } from '../../words/index.ts';
 import { listPods } from './parts.ts';
 
@@ -39,19 +38,6 @@ export interface FireRow {
   /** Null where there are no odds. */
   effect: EffectChance | null;
   refusal: Rejection | null;
-}
-
-/** What one craft could fire at another: all that the panel shows of it. */
-export interface Fire {
-  /** Null where it is not the time, or not one's own craft. */
-  offer: Offer | null;
-  /** `state` tells in a word why the unit can do nothing more. */
-  weapons: readonly (WeaponLine & { state: string })[];
-  from: Weapon;
-  type: FireType;
-  rows: readonly FireRow[];
-  /** The row of the present type, if there is a target. */
-  row: FireRow | null;
 }
 
 /** [R10.0a] The types of weapon pods on the list of another player's ship. */
@@ -108,7 +94,8 @@ function rowsOf(seat: Seat, unit: UnitId, from: Weapon, target: UnitId): FireRow
   });
 }
 
-const isOpen = ({ odds, refusal }: FireRow): boolean => odds !== null && refusal === null;
+/** Whether a fire can be made now. */
+export const isOpen = ({ odds, refusal }: FireRow): boolean => odds !== null && refusal === null;
 
 const chances = ({ odds, effect }: FireRow): [number, number] => [effect?.probability ?? -1, odds?.probability ?? -1];
 
@@ -122,13 +109,6 @@ export function betterOf(one: FireRow | null, other: FireRow | null): FireRow | 
 /** The best of several fires. */
 export const bestOf = (rows: readonly FireRow[]): FireRow | null => rows.reduce<FireRow | null>(betterOf, null);
 
-/** The wanted type of fire if it is possible, else the best that is. */
-function typeFor(rows: readonly FireRow[], wanted: FireType | null): FireType {
-  const kept = rows.find(({ type, odds }) => type === wanted && odds !== null);
-  const best = kept ?? bestOf(rows.filter(isOpen)) ?? bestOf(rows.filter(({ odds }) => odds !== null));
-  return best?.type ?? FIRE_TYPES[0] ?? 'laser-burst';
-}
-
 /** [8.1, 8.9] Why a weapon cannot fire any more in this phase, in one word. */
 function stateOf(seat: Seat, unit: UnitView, from: Weapon): string {
   const part = typeof from === 'number' ? podPart(from) : null;
@@ -137,40 +117,27 @@ function stateOf(seat: Seat, unit: UnitView, from: Weapon): string {
   return whyNot(seat, unit.id, from, 'laser-burst', '')?.code === 'no-fires-left' ? 'spent' : '';
 }
 
-/** How many types of fire a weapon may make now. */
-const typesOpen = (offer: Offer | null, from: Weapon): number =>
-  new Set(
-    (offer?.actions ?? []).flatMap((action) => (action.do === 'fire' && action.from === from ? [action.type] : [])),
-  ).size;
+/** The weapons of a craft, each with a word for why it can do nothing more. */
+export const weaponStates = (seat: Seat, unit: UnitView): (WeaponLine & { state: string })[] =>
+  weaponsOf(unit).map((line) => ({ ...line, state: stateOf(seat, unit, line.from) }));
 
-/**
- * The weapon with the best fire that can still be made, or could if it were time; without a target, the one that can
- * make most.
- */
-function bestWeapon(seat: Seat, unit: UnitView, target: UnitView | null, offer: Offer | null): Weapon {
-  const weapons = weaponsOf(unit).map(({ from }) => from);
-  if (!target) return weapons.sort((a, b) => typesOpen(offer, b) - typesOpen(offer, a))[0] ?? 'burster';
-  const fires = weapons.map((from) => ({
-    from,
-    best: bestOf(fireRows(seat, unit.id, from, target.id).filter(isOpen)),
-  }));
-  const best = bestOf(fires.flatMap((one) => one.best ?? []));
-  return fires.find((one) => one.best === best)?.from ?? weapons[0] ?? 'burster';
+/** The best that a craft could fire at a target, if it were time; null where it could never fire at it. */
+export function bestFire(seat: Seat, unit: UnitView, target: UnitId): { from: Weapon; row: FireRow } | null {
+  const fires = weaponsOf(unit).flatMap(({ from }) =>
+    fireRows(seat, unit.id, from, target).flatMap((row) => (row.odds === null ? [] : [{ from, row }])),
+  );
+  const open = fires.filter(({ row }) => isOpen(row));
+  const among = open.length > 0 ? open : fires;
+  const best = bestOf(among.map(({ row }) => row));
+  return among.find(({ row }) => row === best) ?? null;
 }
 
-/** What a craft could fire at a target: with the weapon and the type a hand has chosen, else with the best. */
-export function fireOf(
-  seat: Seat,
-  unit: UnitView,
-  target: UnitView | null,
-  { weapon, type: wanted }: Pick<Aim, 'weapon' | 'type'>,
-): Fire {
-  const offer = fireOffer(seat, unit.id);
-  const weapons = weaponsOf(unit).map((line) => ({ ...line, state: stateOf(seat, unit, line.from) }));
-  const from = weapon?.unit === unit.id ? weapon.from : bestWeapon(seat, unit, target, offer);
-  const rows = target ? fireRows(seat, unit.id, from, target.id) : [];
-  const type = typeFor(rows, wanted);
-  return { offer, weapons, from, type, rows, row: rows.find((row) => row.type === type) ?? null };
+/** [10.3, R10.3a] Energy Units that a unit still has, as far as its log may be read; 0 where it may not. */
+export function energyOf({ energy }: UnitView): number {
+  if (!energy) return 0;
+  if ('spent' in energy) return energy.units - energy.spent;
+  const { blocks, marked, burnRate, track } = energy;
+  return marked >= blocks ? 0 : (blocks - marked) * burnRate - track;
 }
 
 /** The units on the map that belong to the other player. */

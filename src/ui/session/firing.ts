@@ -1,51 +1,55 @@
 import type { FireType, UnitId } from '../../engine/index.ts';
 import type { Weapon } from '../../store/seat/seat.ts';
-import { shotOf } from './aiming.ts';
-import { isAsked } from './asking.ts';
-import type { FireRow } from './fires.ts';
+import { laidShots, mostFires, shooterOf } from './aiming.ts';
+import { isSame } from './choosing.ts';
 import type { Giving, Stores } from './giving.ts';
-
-/** Whether a shot can have no effect, and that is asked about. */
-export const isAskedAbout = (stores: Pick<Stores, 'view'>, row: FireRow | null | undefined): boolean =>
-  row?.effect?.probability === 0 && isAsked(stores, 'no-effect');
 
 /** Aiming and firing. */
 export interface Firing {
-  /** Aims at an enemy, and perhaps with a type of fire. */
-  aimAt(target: UnitId, type?: FireType): void;
-  chooseWeapon(unit: UnitId, from: Weapon): void;
-  chooseFire(type: FireType): void;
-  /**
-   * Fires what the arithmetic shows; with `at`, only if that is the target. What can have no effect is asked about first,
-   * unless he is `sure`. The only function that fires.
-   */
-  fire(at?: UnitId, sure?: boolean): void;
+  aimAt(target: UnitId): void;
+  /** Chooses a type of fire for a weapon, or how often; what was laid is lifted. */
+  chooseFire(from: Weapon, type: FireType): void;
+  /** Fires all that is laid, one shot after the other. */
+  fire(): void;
+  /** Fires the next of the shots that were laid. */
+  nextShot(): void;
+  /** Leaves the rest of them unfired. */
+  holdFire(): void;
 }
 
 export function createFiring({ table, view }: Stores, { give }: Giving): Firing {
-  /** After a shot any press on the aim readies the next one. */
-  function aim(change: { type?: FireType; weapon?: { unit: UnitId; from: Weapon } }): void {
-    const { readiness } = view.state.getState().aim;
-    view.aim({ ...change, readiness: readiness === 'fired' ? 'offered' : readiness });
-  }
-
+  const shotsNow = () => {
+    const { seat } = table.state.getState();
+    const { selected, aim } = view.state.getState();
+    const unit = seat && shooterOf(seat, selected);
+    return seat && unit ? laidShots(seat, unit, aim) : [];
+  };
+  const next = () => {
+    const { volley } = view.state.getState();
+    const [shot, ...others] = volley;
+    const open = shot && table.state.getState().seat?.legal.find((action) => isSame(action, shot));
+    view.set({ volley: open ? others : [], readAt: table.state.getState().actions });
+    if (open) void give(open);
+  };
   return {
-    aimAt: (target, type) => view.aim({ target, readiness: 'offered', ...(type && { type }) }),
-    chooseWeapon: (unit, from) => aim({ weapon: { unit, from } }),
-    chooseFire: (type) => aim({ type }),
-    fire(at, sure = false) {
+    aimAt: (target) => view.aim({ target, choices: [] }),
+    chooseFire(from, type) {
       const { seat } = table.state.getState();
-      const state = view.state.getState();
-      const shot = seat && shotOf(seat, state);
-      if (!shot?.action || !shot.target || (at !== undefined && shot.target.id !== at)) return;
-      // The seat returns the same object for the same odds, so this fires only if these odds are on the screen.
-      if (shot.odds !== state.shown) return;
-      if (!sure && isAskedAbout({ view }, shot.row)) {
-        view.set({ fireAsked: true });
-        return;
-      }
-      view.aim({ target: shot.target.id, readiness: 'fired' });
-      void give(shot.action);
+      const { aim, selected } = view.state.getState();
+      const unit = seat && shooterOf(seat, selected);
+      if (!seat || !unit) return;
+      const laid = laidShots(seat, unit, aim).filter((shot) => shot.from === from && shot.type === type).length;
+      const chosen = aim.choices.find((choice) => choice.from === from && choice.type === type);
+      const isMore = laid === 0 || (chosen !== undefined && laid < mostFires(seat, unit, from));
+      const choice = isMore ? { from, type, times: laid + 1 } : { from, type: null, times: 0 };
+      view.aim({ choices: [...aim.choices.filter((other) => other.from !== from), choice] });
     },
+    fire() {
+      const shots = shotsNow();
+      view.set({ volley: shots.map(({ action }) => action), preview: null, laid: null, endAsked: false });
+      next();
+    },
+    nextShot: next,
+    holdFire: () => view.set({ volley: [], readAt: table.state.getState().actions }),
   };
 }

@@ -3,7 +3,7 @@ import { isAsked } from './asking.ts';
 import type { OpenGame } from './context.ts';
 import { isEndAdvised } from './counsel.ts';
 import { watch } from './replay.ts';
-import { listTodo } from './todo.ts';
+import { listUnfinished } from './unfinished.ts';
 
 /** The two stores that controls call, and whether they are those of a lesson. */
 export type Stores = Pick<OpenGame, 'table' | 'view' | 'lesson'>;
@@ -14,7 +14,6 @@ export interface Giving {
   give(...actions: Action[]): Promise<void>;
   /** The order of a kind that needs nothing else, if there is one now. */
   giveKind(kind: 'move' | 'move-all' | 'end-phase' | 'ready'): Promise<void>;
-  maneuver(kind: 'accelerate' | 'decelerate' | 'left' | 'right'): Promise<void>;
   /** Ends the phase, or the whole of it that leaves nothing to decide; asks once if something useful is left. */
   endPhase(sure?: boolean): Promise<void>;
   undo(): Promise<void>;
@@ -26,21 +25,6 @@ export function leftPast({ table, view }: Stores): boolean {
   const past = view.state.getState().replayAt !== null;
   if (past) watch({ table, view }, null);
   return past;
-}
-
-/** What must be given for a steering key: the order itself, or with it the command that takes control before. */
-function steeringFor({ table, view }: Stores, kind: 'accelerate' | 'decelerate' | 'left' | 'right'): Action[] {
-  const { selected } = view.state.getState();
-  const { seat } = table.state.getState();
-  const isMeant = (open: Action): boolean => {
-    if (!('unit' in open) || open.unit !== selected || ('by' in open && open.by !== undefined)) return false;
-    return open.do === 'turn' ? open.side === kind : open.do === kind;
-  };
-  const action = seat?.legal.find(isMeant);
-  if (action) return [action];
-  const [steering] = selected === null ? [] : (seat?.steering(selected) ?? []);
-  const steered = steering?.offers.flatMap(({ actions }) => actions).find(isMeant);
-  return steering?.control && steered ? [steering.control, steered] : [];
 }
 
 export function createGiving(stores: Stores): Giving {
@@ -67,25 +51,16 @@ export function createGiving(stores: Stores): Giving {
       if (action) await give(action);
       else if (kind === 'move' && selected !== null) await askWhyNot({ do: 'move', unit: selected });
     },
-    async maneuver(kind) {
-      const { selected } = view.state.getState();
-      const actions = steeringFor(stores, kind);
-      const turn = kind === 'left' || kind === 'right';
-      if (actions.length > 0) await give(...actions);
-      else if (selected !== null) {
-        await askWhyNot(turn ? { do: 'turn', side: kind, unit: selected } : { do: kind, unit: selected });
-      }
-    },
     async endPhase(sure = false) {
       const { forced, seat } = table.state.getState();
       if (forced) return table.carryOut();
       const action = seat?.legal.find((open) => open.do === 'end-phase' || open.do === 'ready');
       if (!seat || !action) return;
       const { endAsked, interaction } = view.state.getState();
-      const halfway = interaction.kind === 'choosing';
-      const left = listTodo(seat).some(({ untouched }) => untouched);
+      const isHalfway = interaction.kind === 'choosing' && interaction.laid !== null;
+      const isWorthAsking = isHalfway || listUnfinished(seat).length > 0;
       const asks = (seat.stage === 'command' || seat.stage === 'fire') && isAsked(stores, seat.stage);
-      if (asks && (left || halfway) && !sure && !endAsked && !isEndAdvised(stores)) view.set({ endAsked: true });
+      if (asks && isWorthAsking && !sure && !endAsked && !isEndAdvised(stores)) view.set({ endAsked: true });
       else await give(action);
     },
     undo: async () => {

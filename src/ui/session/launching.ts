@@ -2,7 +2,8 @@ import {
   type Action,
   type ActionOf,
   course,
-  type Hex,
+  type FieldName,
+  fieldValue,
   isMissileType,
   parseHexId,
   podPart,
@@ -12,9 +13,13 @@ import {
 } from '../../engine/index.ts';
 import type { Pass } from '../../store/seat/passes.ts';
 import type { Seat } from '../../store/seat/seat.ts';
+import type { Value } from '../../store/table/view-store.ts';
 
 /** An order that puts a unit on the map. */
 export type Placing = Extract<Action, { hex: string; direction: NonNullable<UnitView['direction']>; velocity: number }>;
+
+export const isPlacing = (action: Action | undefined): action is Placing =>
+  action !== undefined && 'direction' in action;
 
 /** [R9.5a] What is launched: its type, and the Civ Level of its pod or of its MIMS. */
 function launched({ units }: Seat['view'], action: Placing): Pick<UnitView, 'class' | 'civLevel'> {
@@ -108,15 +113,31 @@ export function bestLaunch(seat: Seat, launches: readonly Launch[]): Launch | nu
   return first ? others.reduce((near, one) => (one.far < near.far ? one : near), first).launch : null;
 }
 
-/** The hexes over which any of several launches may fly at once. */
-export function hexesAhead({ view }: Seat, launches: readonly Launch[]): Hex[] {
-  const fastest = new Map<string, Launch>();
-  for (const launch of launches) {
-    const key = `${launch.hex} ${launch.direction}`;
-    if (launch.velocity >= (fastest.get(key)?.velocity ?? 0)) fastest.set(key, launch);
-  }
-  return [...fastest.values()].flatMap(({ hex: id, direction, velocity }) => {
-    const hex = parseHexId(view.sheets, id);
-    return hex ? course({ hex, direction, nextSide: 'left' }, velocity).stops : [];
-  });
+/** The questions of what is placed, in the order in which they matter. */
+const FIELDS = ['missile', 'pod', 'hex', 'direction', 'velocity'] as const satisfies readonly FieldName[];
+
+/** The order that has this value and else is as like the one laid as can be. */
+export function withValue<P extends Placing>(open: readonly P[], laid: P, field: FieldName, value: Value): P | null {
+  const weight = (placing: P): number =>
+    FIELDS.reduce(
+      (sum, name, nth) => sum + (fieldValue(placing, name) === fieldValue(laid, name) ? 2 ** (FIELDS.length - nth) : 0),
+      0,
+    );
+  const there = open.filter((placing) => fieldValue(placing, field) === value);
+  return there.reduce<P | null>((best, one) => (best && weight(best) >= weight(one) ? best : one), null);
 }
+
+/** How far apart two directions lie, in degrees. */
+const apart = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180);
+
+/** The order into a hex that a pull means: `angle` clockwise from twelve o’clock in degrees, `far` in hexes. */
+export function pulled<P extends Placing>(open: readonly P[], hex: string, angle: number, far: number): P | null {
+  const off = ({ direction, velocity }: P): number => apart(direction * 30, angle) * 10 + Math.abs(velocity - far);
+  return open
+    .filter((placing) => placing.hex === hex)
+    .reduce<P | null>((best, one) => (best && off(best) <= off(one) ? best : one), null);
+}
+
+/** What is laid of some orders that place something: the best launch, or a ship as it is most likely meant. */
+export const bestPlacing = (seat: Seat, open: readonly Action[]): Placing | null =>
+  bestLaunch(seat, open.filter(isLaunch)) ?? open.find(isPlacing) ?? null;

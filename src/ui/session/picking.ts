@@ -1,10 +1,9 @@
 import { type Hex, hexId, type UnitId } from '../../engine/index.ts';
-import { bestFirst, firstTarget, targetsOf } from './aiming.ts';
-import { begin, choose, mapValues } from './choosing.ts';
+import { firstTarget, targetsInOrder } from './aiming.ts';
+import { mapValue } from './choosing.ts';
 import type { Composing } from './composing.ts';
-import type { Firing } from './firing.ts';
 import type { Stores } from './giving.ts';
-import { bestLaunch, isLaunch } from './launching.ts';
+import { bestPlacing, isPlacing } from './launching.ts';
 import { hexOf, toDeploy } from './placed.ts';
 import { listTodo } from './todo.ts';
 
@@ -17,7 +16,7 @@ export interface Picking {
   lookAtUnit(id: UnitId, move?: 'centre' | 'reveal'): void;
 }
 
-export function createPicking({ table, view }: Stores, { fire }: Firing, { answer, lay, lead }: Composing): Picking {
+export function createPicking({ table, view }: Stores, { begin, lay }: Composing): Picking {
   const seatNow = () => table.state.getState().seat;
 
   function lookAtUnit(id: UnitId, move: 'centre' | 'reveal' = 'reveal'): void {
@@ -29,41 +28,44 @@ export function createPicking({ table, view }: Stores, { fire }: Firing, { answe
   function select(id: UnitId): void {
     const seat = seatNow();
     view.select(id, seat && firstTarget(seat, id));
+    const open = seat ? toDeploy(seat, id) : [];
+    if (open.length > 0) begin({ key: 'deploy', actions: open });
+  }
+
+  /** Lays the order that the map means by a hex or a unit; whether there is one. */
+  function layBy(value: string): boolean {
+    const seat = seatNow();
+    const { interaction } = view.state.getState();
+    if (!seat || interaction.kind !== 'choosing') return false;
+    const { all, laid } = interaction;
+    const meant = all.filter((action) => mapValue(action) === value);
+    const like = meant.filter((action) => laid && action.do === laid.do);
+    const next = isPlacing(meant[0]) ? bestPlacing(seat, like.length > 0 ? like : meant) : meant[0];
+    if (next) lay(next);
+    return next !== undefined && next !== null;
   }
 
   return {
     pickUnit(id) {
       const seat = seatNow();
-      if (!seat) return;
-      const { interaction, selected, aim: aimed } = view.state.getState();
-      if (interaction.kind === 'choosing' && interaction.step !== 'hex' && mapValues(interaction).includes(id)) {
-        answer(id);
-        return;
-      }
+      if (!seat || layBy(id)) return;
+      const { selected } = view.state.getState();
       const owner = (unit: UnitId | null) => seat.view.units.find((other) => other.id === unit)?.owner;
-      const shooter = owner(selected);
-      if (aimed.target === id && aimed.readiness === 'picked' && targetsOf(seat, selected).includes(id)) fire(id);
-      else if (shooter !== undefined && shooter === seat.decider && owner(id) !== shooter) {
-        view.aim({ target: id, readiness: 'picked' });
-      } else select(id);
+      // [R7.4e] What a beam holds is ordered as if it were one's own.
+      const isHeld = seat.legal.some((action) => 'by' in action && action.by && action.unit === id);
+      const isEnemy =
+        owner(selected) !== undefined && owner(selected) === seat.decider && owner(id) !== owner(selected);
+      if (isEnemy && !isHeld) view.aim({ target: id, choices: [] });
+      else select(id);
     },
     pickHex(hex) {
       const seat = seatNow();
       const { interaction, selected } = view.state.getState();
       if (!seat) return;
       const id = hexId({ sheets: seat.view.sheets, scenario: table.state.getState().scenario }, hex);
-      if (interaction.kind === 'idle') {
-        const begun = selected === null ? null : begin(selected, toDeploy(seat, selected));
-        const next = begun?.mode?.step === 'hex' ? choose(begun.mode, id) : null;
-        if (next) lead(next, null);
-      } else if (interaction.step === 'hex') {
-        const value = mapValues(interaction).find((other) => other === id);
-        if (value !== undefined && interaction.laid) {
-          const there = interaction.actions.filter(isLaunch).filter((open) => open.hex === value);
-          const best = bestLaunch(seat, there);
-          if (best) lay(best);
-        } else if (value !== undefined) answer(value);
-      }
+      const open = selected === null || interaction.kind === 'choosing' ? [] : toDeploy(seat, selected);
+      if (open.some((action) => action.hex === id)) begin({ key: 'deploy', actions: open });
+      layBy(id);
     },
     nextTodo(step) {
       const seat = seatNow();
@@ -79,11 +81,11 @@ export function createPicking({ table, view }: Stores, { fire }: Firing, { answe
       const seat = seatNow();
       const { selected, aim: aimed } = view.state.getState();
       const unit = seat?.view.units.find(({ id }) => id === selected);
-      const targets = seat && unit ? bestFirst(seat, unit, targetsOf(seat, unit.id)) : [];
+      const targets = seat && unit ? targetsInOrder(seat, unit) : [];
       const now = targets.indexOf(aimed.target ?? '');
       const next = targets[now < 0 ? 0 : (now + step + targets.length) % targets.length];
       if (next === undefined) return;
-      view.aim({ target: next, readiness: 'offered' });
+      view.aim({ target: next, choices: [] });
       // The pointer may still lie on another one.
       view.set({ hovered: null });
       lookAtUnit(next);

@@ -4,7 +4,6 @@ import { type Seat, toWatch } from '../../store/seat/seat.ts';
 import { brokenOff } from '../../store/table/view-store.ts';
 import { hitShip } from './attention.ts';
 import type { OpenGame } from './context.ts';
-import { coversMap } from './useLayout.ts';
 
 /** [R10.0b] A game may be replayed where nothing in it is hidden: how many orders a player gave may tell something. */
 export const mayWatch = (seat: Seat): boolean => seat.player === null;
@@ -16,13 +15,11 @@ export const mayWatch = (seat: Seat): boolean => seat.player === null;
 export function watch({ table, view }: Pick<OpenGame, 'table' | 'view'>, at: number | null): void {
   const before = view.state.getState();
   const { seat, log, latest } = table.state.getState();
-  const { interaction, preview, endAsked } = brokenOff(before);
   const hit = seat && hitShip(seat, at === null ? log.slice(latest) : logOf(log, at - 1));
-  view.set({ replayAt: at, interaction, preview, endAsked, logUnit: hit ?? before.logUnit });
+  view.set({ ...brokenOff(before, before.aim.target), replayAt: at, logUnit: hit ?? before.logUnit });
   if (at === null || before.replayAt !== null) return;
   // It opens with everything in sight.
   view.lookAt({ do: 'fit' });
-  if (coversMap()) view.set({ drawerOpen: false });
 }
 
 /** The moments at which a phase begins, or only those at which a Game-Turn does, by the number of actions before them. */

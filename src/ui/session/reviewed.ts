@@ -2,7 +2,6 @@ import type { Seat } from '../../store/seat/seat.ts';
 import type { TableState } from '../../store/table/table-state.ts';
 import { type OpenGame, useTable, useView } from './context.ts';
 import { mayWatch, watch } from './replay.ts';
-import { layoutNow } from './useLayout.ts';
 
 type Stores = Pick<OpenGame, 'table' | 'view'>;
 
@@ -17,12 +16,12 @@ export const mayReview = (
 export function openReview({ table, view }: Stores): void {
   const { actions } = table.state.getState();
   if (view.state.getState().replayAt === null) watch({ table, view }, actions);
-  view.set({ review: true, tab: 'chances', drawerOpen: true });
+  view.set({ review: true, drawer: null });
 }
 
 /** Closes it; the replay goes on. */
 export function closeReview({ view }: Stores): void {
-  view.set({ review: false, better: null, tab: 'orders', drawerOpen: layoutNow() === 'phone' ? true : null });
+  view.set({ review: false, better: null, drawer: null });
 }
 
 /** Whether the review lies open: only in a replay. */

@@ -51,7 +51,7 @@ export const isShowing = ({ table, view }: Stores): boolean => {
 /** Leaves out what has not been shown yet; it is told in words instead. */
 export function skip({ table, view }: Stores): void {
   const { actions } = table.state.getState();
-  view.set({ shownAt: actions, recapAt: actions });
+  view.set({ shownAt: actions });
 }
 
 /** Shows the program's orders on the map one after the other; of two programs the next goes on when all is shown. */
@@ -84,7 +84,6 @@ export function showAnswers({ table, view }: Stores): () => void {
     const atOnce = paceNow() === 'at-once';
     const news = back ? [] : newSteps(now, seen);
     const steps = atOnce ? [] : news;
-    if (atOnce && news.length > 0) view.set({ recapAt: now.actions });
     const going = !back && isShowing({ table, view }) && left.length > 0;
     seen = now.actions;
     left = back ? [] : [...left, ...steps];

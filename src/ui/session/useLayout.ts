@@ -12,11 +12,12 @@ const WIDE = '(min-width: 1800px)';
 const DESK = '(min-width: 1200px)';
 const TABLET = '(min-width: 720px)';
 const SHORT = '(max-height: 499px)';
+const SMALL = '(max-width: 719px) and (max-height: 780px)';
 const LARGE = '(min-width: 2200px) and (min-height: 1200px)';
 const HUGE = '(min-width: 3200px) and (min-height: 1800px)';
 
-/** On a large screen type and controls grow. */
-export type Screen = 'usual' | 'large' | 'huge';
+/** On a large screen type and controls grow; on a small phone, and on one on its side, the dock takes less. */
+export type Screen = 'low' | 'small' | 'usual' | 'large' | 'huge';
 
 interface Fit {
   layout: Layout;
@@ -33,6 +34,8 @@ function layoutOfWindow(): Layout {
 }
 
 function screenOfWindow(): Screen {
+  if (matches(SHORT)) return 'low';
+  if (matches(SMALL)) return 'small';
   if (matches(HUGE)) return 'huge';
   return matches(LARGE) ? 'large' : 'usual';
 }
@@ -63,7 +66,7 @@ function subscribe(changed: () => void): () => void {
   };
   for (const event of ['beforeprint', 'afterprint', 'pointerdown', 'keydown'])
     window.addEventListener(event, heard, how);
-  for (const query of ['print', WIDE, DESK, TABLET, SHORT, LARGE, HUGE]) {
+  for (const query of ['print', WIDE, DESK, TABLET, SHORT, SMALL, LARGE, HUGE]) {
     window.matchMedia(query).addEventListener('change', changed, how);
   }
   return () => leaving.abort();
@@ -80,6 +83,3 @@ export const usePrinted = (): boolean => useSyncExternalStore(subscribe, () => i
 
 /** How large the screen is that the page fills. */
 export const useScreen = (): Screen => useSyncExternalStore(subscribe, () => fitNow().screen);
-
-/** Whether the sheet of a phone that stands covers the map. */
-export const coversMap = (): boolean => layoutNow() === 'phone' && window.matchMedia('(orientation: portrait)').matches;

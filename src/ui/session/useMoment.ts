@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { LoggedEvent } from '../../game/log.ts';
-import type { Seat } from '../../store/seat/seat.ts';
+import { type Seat, toWatch } from '../../store/seat/seat.ts';
 import { useGame, useTable, useView } from './context.ts';
 import { logOf, mayWatch, pastSeat, toldWith } from './replay.ts';
 
@@ -24,6 +24,7 @@ export function useMoment(present: Seat): ShownMoment {
   const replayAt = useView((state) => (mayWatch(present) ? state.replayAt : null));
   const actions = useTable((state) => state.actions);
   const shownAt = useView((state) => state.shownAt);
+  const readOnly = useTable((state) => state.readOnly);
   return useMemo(() => {
     const isAll = shownAt === actions;
     const at = replayAt ?? (isAll ? null : shownAt);
@@ -31,7 +32,8 @@ export function useMoment(present: Seat): ShownMoment {
     if (!seat || at === null) {
       // What was shown step by step is not shown once more.
       return {
-        seat: present,
+        // Who may only look, as another tab has the game, is offered nothing.
+        seat: readOnly ? toWatch(present) : present,
         past: false,
         shown: false,
         recent: isAll ? [] : log.slice(latest),
@@ -43,7 +45,7 @@ export function useMoment(present: Seat): ShownMoment {
     const recent = logOf(log, at - 1);
     const shown = replayAt === null;
     return { seat: pastSeat(seat), past: true, shown, recent, told: toldWith(seen, seen.length - recent.length) };
-  }, [table, present, log, latest, actions, replayAt, shownAt]);
+  }, [table, present, log, latest, actions, replayAt, shownAt, readOnly]);
 }
 
 /** What had happened up to the moment that is looked at. */

@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import { type Player, type Scenario, shipId, type UnitId } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import { noteError } from '../../store/device/last-error.ts';
-import { silencedIn } from '../../store/saved/silenced.ts';
 import type { TableStore } from '../../store/table/table-state.ts';
 import { createView } from '../../store/table/view-store.ts';
 import { shortName } from '../../words/index.ts';
@@ -15,10 +14,8 @@ import { RecordInput } from '../elements/RecordInput.tsx';
 import { PlayerNames, UnitNames } from '../elements/unit-names.ts';
 import { attend } from '../session/attention.ts';
 import { GameContext, type OpenGame, useGame, useTable } from '../session/context.ts';
-import { foldsKept } from '../session/folds.ts';
 import { reportedGame } from '../session/reported-game.ts';
 import { saveRecord } from '../session/save-record.ts';
-import { layoutNow } from '../session/useLayout.ts';
 import { TableScreen } from './TableScreen.tsx';
 import { useSounds } from './useSounds.ts';
 
@@ -36,8 +33,6 @@ interface GameRoomProps {
   takeOver: (id: string) => void;
   playAgain: (scenario: Scenario, table: GameSettings) => void;
 }
-
-const isOnPhone = (): boolean => layoutNow() === 'phone';
 
 /**
  * Says that an order is being carried out, or that something of the table is still to follow; what lies in the room is
@@ -71,7 +66,7 @@ function Screens({ notice, coach }: { notice: ReactNode; coach: ReactNode }) {
   const game = useGame();
   const { screen, seat, curtain, follows } = useShown();
   const covered = useTable((state) => state.curtain !== null);
-  useEffect(() => attend(game, isOnPhone), [game]);
+  useEffect(() => attend(game), [game]);
   // What one player looks up is none of the other's business.
   useEffect(() => {
     if (covered && addressNow().rules !== null) goToRules(null, 'replace');
@@ -118,10 +113,8 @@ export function GameRoom({
   takeOver,
   playAgain,
 }: GameRoomProps) {
-  const view = useMemo(() => {
-    const silenced = silencedIn(table.state.getState().id);
-    return createView({ ...foldsKept(lesson), silenced });
-  }, [table, lesson]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another table is looked at afresh
+  const view = useMemo(createView, [table]);
   const record = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a room is made anew for every game; its ways out stay
   const game = useMemo<OpenGame>(

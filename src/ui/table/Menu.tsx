@@ -8,7 +8,6 @@ import { type Command, mayRun } from '../keys/command.ts';
 import { Key } from '../keys/Key.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable } from '../session/context.ts';
-import type { Layout } from '../session/useLayout.ts';
 import { PresetDice } from './PresetDice.tsx';
 
 const SAVED = {
@@ -18,8 +17,8 @@ const SAVED = {
   served: 'Kept on the server',
 } as const;
 
-/** What the menu has, in its order; the first stand above what a small screen keeps here. */
-const FIRST: readonly CommandId[] = ['palette', 'hint'];
+/** What the menu has, in its order; the first stand above whether the game is kept. */
+const FIRST: readonly CommandId[] = ['palette', 'hint', 'to-victory', 'to-units', 'to-events', 'replay', 'review'];
 const OTHERS: readonly CommandId[] = [
   'save',
   'share',
@@ -84,20 +83,20 @@ function OlderRulings(): ReactNode {
   );
 }
 
-/** What a small screen has no other room for, whether the game is kept, and the dice to come; and what concerns few games. */
-function Small({ layout }: { layout: Layout }): ReactNode {
-  const saving = useTable((state) => state.saving);
+/** Whether the game is kept, and the dice to come. */
+function Kept(): ReactNode {
+  const { state, restored } = useTable(({ saving }) => saving);
   return (
     <>
-      {layout === 'phone' && <p className="menu-note">{SAVED[saving.state]}</p>}
-      {layout !== 'wide' && <PresetDice />}
+      <p className="menu-note">{state === 'saved' && restored ? 'Restored, saved on this device' : SAVED[state]}</p>
+      <PresetDice />
       <OlderRulings />
     </>
   );
 }
 
 /** The menu of what is needed rarely: the record, the look of the page, and the ways to end the game. */
-export function Menu({ layout }: { layout: Layout }) {
+export function Menu() {
   const { lesson } = useGame();
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -134,7 +133,7 @@ export function Menu({ layout }: { layout: Layout }) {
       {open && (
         <div className="card menu" data-part="menu" ref={list}>
           <Items ids={FIRST} shut={shut} />
-          {lesson === undefined && <Small layout={layout} />}
+          {lesson === undefined && <Kept />}
           <Items ids={OTHERS} shut={shut} />
         </div>
       )}

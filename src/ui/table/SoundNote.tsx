@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { listPeople } from '../../game/people.ts';
 import { preferences } from '../../store/device/preferences.ts';
-import type { Seat } from '../../store/seat/seat.ts';
 import { Button } from '../elements/Button.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { playSounds } from '../session/sound.ts';
@@ -12,14 +11,15 @@ import { Note } from './Note.tsx';
  * Sounds are offered in the first game of two people, at one screen or at two, while ships are set up, unless they have
  * been heard of before; against the program they are offered where phases play themselves.
  */
-export function SoundNote({ seat }: { seat: Seat }) {
+export function SoundNote() {
   const { lesson } = useGame();
   const id = useTable((state) => state.id);
   const readOnly = useTable((state) => state.readOnly);
   const isOfTwo = useTable(({ settings }) => settings.mode !== 'rehearsal' && listPeople(settings).length === 2);
   const isFresh = useStore(preferences, ({ sound, soundTold, idleTold }) => !sound && soundTold === null && !idleTold);
   const isHere = useStore(preferences, ({ soundTold }) => soundTold === id);
-  const isBegin = seat.stage === 'set-up' && !readOnly && isOfTwo && lesson === undefined;
+  const isSetUp = useTable(({ seat }) => seat?.stage === 'set-up');
+  const isBegin = isSetUp && !readOnly && isOfTwo && lesson === undefined;
   const isDue = isFresh && isBegin;
   useEffect(() => {
     if (isDue) preferences.setState({ soundTold: id });

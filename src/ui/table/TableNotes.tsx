@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Damage } from '../../store/saved/rows.ts';
-import type { Seat } from '../../store/seat/seat.ts';
 import type { TableLine } from '../../store/table/table-state.ts';
 import { rejectionText } from '../../words/index.ts';
 import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { Rule } from '../elements/Rules.tsx';
-import { useGame, useTable, useView } from '../session/context.ts';
+import { useGame, useTable } from '../session/context.ts';
 import { recordFile, saveRecord } from '../session/save-record.ts';
 import { tryAnotherWay } from '../session/try-another-way.ts';
-import { DieEntry } from './DieEntry.tsx';
-import { IdleNote } from './IdleOffer.tsx';
+import { IdleNote } from './IdleNote.tsx';
 import { Note } from './Note.tsx';
-import { AskedFire, EndQuestion } from './Questions.tsx';
 import { SoundNote } from './SoundNote.tsx';
 
 const FAILURES = {
@@ -73,8 +70,8 @@ function LineNote({ line }: { line: TableLine }) {
   );
 }
 
-/** Whatever must be said above the table, in one line each. */
-export function TableNotes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
+/** Whatever must be said beside the game, in one line each, the most important first. */
+export function TableNotes({ notice }: { notice: ReactNode }) {
   const { table, takeOver } = useGame();
   const { failure, state } = useTable(({ saving }) => saving);
   const linked = state === 'linked';
@@ -83,13 +80,8 @@ export function TableNotes({ seat, notice }: { seat: Seat; notice: ReactNode }) 
   const line = useTable((state) => state.line);
   const refusal = useTable((state) => state.refusal);
   const needsDie = useTable((state) => state.needsDie);
-  const endAsked = useView((state) => state.endAsked);
-  const fireAsked = useView((state) => state.fireAsked);
   return (
     <section className="notes" data-part="notices" aria-label="Notices">
-      {notice}
-      <IdleNote />
-      <SoundNote seat={seat} />
       <div role="status">
         {failure && <Note warning>{FAILURES[failure]}</Note>}
         {damage && <DamageNote damage={damage} />}
@@ -114,9 +106,9 @@ export function TableNotes({ seat, notice }: { seat: Seat; notice: ReactNode }) 
           </Note>
         )}
       </div>
-      {needsDie !== null && <DieEntry key={needsDie} nth={needsDie} />}
-      {endAsked && <EndQuestion seat={seat} />}
-      {fireAsked && <AskedFire seat={seat} />}
+      {notice}
+      <IdleNote />
+      <SoundNote />
     </section>
   );
 }

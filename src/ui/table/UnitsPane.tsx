@@ -4,7 +4,7 @@ import type { Seat } from '../../store/seat/seat.ts';
 import { calledName, capital, count, directionName, playerName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { unitSeen } from '../orders/groups.ts';
-import { motionText, notesOf } from '../orders/UnitHeader.tsx';
+import { motionText, notesOf } from '../orders/unit-words.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useView } from '../session/context.ts';
 import { bearingBetween, distanceBetween } from '../session/distance.ts';

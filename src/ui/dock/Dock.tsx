@@ -1,0 +1,79 @@
+import './dock.css';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import type { Seat } from '../../store/seat/seat.ts';
+import { Icon } from '../elements/Icon.tsx';
+import { learnLayout } from '../keys/chords.ts';
+import { unitSeen } from '../orders/groups.ts';
+import { useGame, useView } from '../session/context.ts';
+import { listTodo } from '../session/todo.ts';
+import { Answer } from './Answer.tsx';
+import { givesNow } from './answer.ts';
+import { EndPart } from './EndPart.tsx';
+import { Orders } from './Orders.tsx';
+import type { Staged } from './Stage.tsx';
+import { UnitPart } from './UnitPart.tsx';
+import { useAnswer } from './useAnswer.ts';
+
+interface DockProps {
+  seat: Seat;
+  staged: Staged;
+  /** In place of orders and answer: what the program does, or the replay. */
+  instead?: ReactNode;
+  /** In place of the answer alone. */
+  told?: ReactNode;
+  /** In place of what ends the phase. */
+  end?: ReactNode;
+}
+
+/** On a phone the slots stand on two pages; the orders of the pods are on both. */
+function More() {
+  const { view } = useGame();
+  const page = useView((state) => state.page);
+  return (
+    <button
+      type="button"
+      className="dock-more"
+      aria-pressed={page === 2}
+      onClick={() => view.set({ page: page === 1 ? 2 : 1 })}
+    >
+      <Icon name={page === 1 ? 'menu' : 'back'} size={18} />
+      <span>{page === 1 ? 'More' : 'Maneuver'}</span>
+    </button>
+  );
+}
+
+/**
+ * The third of the places that never move: the unit, its orders, the answer and the end of the phase. A choice on the map or
+ * in the line is answered there first; until the orders have followed, a press on them could be meant for either unit.
+ */
+export function Dock({ seat, staged, instead, told, end }: DockProps) {
+  const chosen = useView((state) => state.selected);
+  const selected = useDeferredValue(chosen);
+  const follows = selected === chosen;
+  const unit = unitSeen(seat, selected);
+  const answer = useAnswer(seat);
+  const isDone = useMemo(() => listTodo(seat).every(({ done }) => done), [seat]);
+  const isStaged = staged?.kind === 'result' || staged?.kind === 'question';
+  const strongest = isStaged ? 'stage' : givesNow(answer) ? 'answer' : isDone ? 'end' : null;
+  useEffect(() => void learnLayout(), []);
+  return (
+    <footer
+      className={instead ? 'dock is-instead' : 'dock'}
+      data-part="dock"
+      aria-busy={!follows}
+      onClickCapture={(click) => follows || click.stopPropagation()}
+    >
+      <UnitPart seat={seat} selected={selected} />
+      {instead !== undefined ? (
+        <div className="dock-replay">{instead}</div>
+      ) : (
+        <>
+          <Orders seat={seat} unit={unit} answer={answer} />
+          {told ?? <Answer seat={seat} answer={answer} filled={strongest === 'answer'} />}
+          <More />
+        </>
+      )}
+      {end ?? <EndPart seat={seat} filled={strongest === 'end'} />}
+    </footer>
+  );
+}

@@ -1,0 +1,90 @@
+import './proof.css';
+import type { UnitView } from '../../engine/index.ts';
+import type { Seat, Weapon } from '../../store/seat/seat.ts';
+import { calledName, capital, fireName } from '../../words/index.ts';
+import { Arithmetic } from '../arithmetic/Arithmetic.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { Segments } from '../elements/Segments.tsx';
+import { EnemySummary } from '../orders/EnemySummary.tsx';
+import { useGame, useView } from '../session/context.ts';
+import { bestFire, type FireRow } from '../session/fires.ts';
+import type { Answer } from './answer.ts';
+
+interface Shown {
+  from: Weapon;
+  row: FireRow;
+}
+
+/** What is worked out: each different shot that is laid, or the best one that could be fired. */
+function shownOf(seat: Seat, answer: Extract<Answer, { kind: 'fire' | 'seen' }>, theirs: boolean): Shown[] {
+  const { unit, target } = answer;
+  if (answer.kind === 'fire' && answer.shots.length > 0) {
+    return [...new Map(answer.shots.map((shot) => [`${shot.from} ${shot.type}`, shot])).values()];
+  }
+  const best = theirs ? bestFire(seat, target, unit.id) : bestFire(seat, unit, target.id);
+  return best ? [best] : [];
+}
+
+const SIDES = [
+  { value: false, label: 'Our fire' },
+  { value: true, label: 'Their fire' },
+];
+
+const isCraft = ({ kind }: UnitView): boolean => kind !== 'missile';
+
+const sourceOf = (from: Weapon): string =>
+  from === 'burster' ? 'Burster' : typeof from === 'number' ? `Pod ${from}` : 'Pod';
+
+/** First the answer, then the proof: the whole arithmetic of what is laid, which rises from the dock and stays until it is folded. */
+export function Proof({ seat, answer }: { seat: Seat; answer: Answer }) {
+  const { view, lesson } = useGame();
+  const asked = useView((state) => state.arithmeticOpen);
+  const wished = useView((state) => state.theirFire);
+  if (answer.kind !== 'fire' && answer.kind !== 'seen') return null;
+  const { unit, target } = answer;
+  // In a lesson, and where a shot cannot hurt, it is open from the start.
+  const cannotHurt = answer.kind === 'fire' && answer.shots.some(({ row }) => row.effect?.probability === 0);
+  if (!(asked ?? (lesson !== undefined || cannotHurt))) return null;
+  const both = answer.kind === 'seen' && isCraft(unit) && isCraft(target);
+  const theirs = answer.kind === 'seen' && isCraft(target) && (wished || !isCraft(unit));
+  const [shooter, at] = theirs ? [target, unit] : [unit, target];
+  const shown = shownOf(seat, answer, theirs);
+  return (
+    <section className="stack proof" data-part="proof" aria-label="The arithmetic">
+      <header className="line proof-head">
+        <h2>
+          {shooter.id} fires at {at.id} {capital(calledName(at))}
+        </h2>
+        {both && (
+          <Segments
+            label="Who fires"
+            options={SIDES}
+            chosen={theirs}
+            onChoose={(theirFire) => view.set({ theirFire })}
+          />
+        )}
+        <button
+          type="button"
+          className="proof-close"
+          aria-label="Hide the arithmetic"
+          onClick={() => view.set({ arithmeticOpen: false })}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      {shown.map(({ from, row }) => (
+        <Arithmetic
+          key={`${from} ${row.type}`}
+          seat={seat}
+          title={`${sourceOf(from)}, ${fireName(row.type)}`}
+          unit={shooter}
+          target={at}
+          from={from}
+          row={row}
+        />
+      ))}
+      {shown.length === 0 && <p className="muted">There is no fire to work out between the two.</p>}
+      <EnemySummary seat={seat} unit={unit} seen={target} folded />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import './strip.css';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../elements/Button.tsx';
+
+interface StripProps {
+  /** Something in it must be seen whole, such as an invitation: it is unfolded from the start. */
+  open: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The line below the Line: what is said at this moment, the most important first. It always stands, and has one height; what
+ * is longer unfolds downward on request, and folds again.
+ */
+export function Strip({ open, children }: StripProps) {
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const [isLong, setLong] = useState(false);
+  const words = useRef<HTMLDivElement>(null);
+  const isOpen = asked ?? open;
+  useLayoutEffect(() => {
+    const element = words.current;
+    if (!element) return;
+    const measure = () => setLong(element.scrollHeight > element.clientHeight + 2);
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    const contents = new MutationObserver(measure);
+    contents.observe(element, { childList: true, subtree: true, characterData: true });
+    return () => {
+      sizes.disconnect();
+      contents.disconnect();
+    };
+  }, []);
+  return (
+    <aside className="strip" data-part="adviser" data-open={isOpen} aria-label="Adviser">
+      <div className="strip-words" ref={words}>
+        {children}
+      </div>
+      {(isLong || isOpen) && (
+        <Button look="plain" className="strip-more" aria-expanded={isOpen} onClick={() => setAsked(!isOpen)}>
+          {isOpen ? 'Fold' : 'More'}
+        </Button>
+      )}
+    </aside>
+  );
+}
