@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { preferences } from '../src/store/device/preferences.ts';
 
 // What is waited for comes, however busy the machine is.
@@ -10,3 +10,6 @@ afterEach(cleanup);
 
 // What a hand has opened or folded in one test is found in no other.
 afterEach(() => preferences.setState({ drawer: null, panel: null }));
+
+// A part that is still being loaded when its file ends would be missing in every later file of the same process.
+afterAll(() => vi.dynamicImportSettled());
