@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SLOTS } from '../../src/ui/commands/slots.ts';
-import { PLACES } from '../../src/ui/dock/slots.ts';
+import { SLOT_ORDERS } from '../../src/ui/dock/slots.ts';
 import { liftAfter, putDown } from '../fixtures/finger.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { showDock, slot } from '../fixtures/panel.tsx';
@@ -118,7 +118,7 @@ describe('the slots', () => {
       const open = SLOTS.filter((id) => slot(id).tagName === 'BUTTON' && !slot(id).hasAttribute('aria-disabled'));
       for (const { do: kind } of due)
         expect(
-          open.some((id) => PLACES[id].kinds.includes(kind)),
+          open.some((id) => SLOT_ORDERS[id].kinds.includes(kind)),
           kind,
         ).toBe(true);
       unmount();
@@ -210,6 +210,13 @@ describe('a slot that asks which', () => {
 });
 
 describe('the answer and the end', () => {
+  test('6.0 a unit that has to move can be moved while an enemy is looked at', () => {
+    const { order } = showDock(seatOf(tableAt('movement', 1)), '1B', '2C');
+    expect(giver().textContent).toMatch(/^Move 1B/);
+    fireEvent.click(giver());
+    expect(order).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ do: 'move', unit: '1B' }));
+  });
+
   test('R6.5b a ship in orbit moves or stays', () => {
     const seat = seatOf(tableAt('movement', 1, (game) => place(game, '1B A0110 3 1')));
     const { order } = showDock(seat, '1B');

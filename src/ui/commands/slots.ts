@@ -30,7 +30,7 @@ const press =
 
 /** A key of a slot is the place of the letter on the keyboard, as the slot is a place in the dock. */
 const slot = <Id extends string>(id: Id, of: SlotId, label: string, key: string) =>
-  ({ id, label, keys: [key], place: 'orders', byPlace: true, isElsewhere: true, run: press(of) }) as const;
+  ({ id, slot: of, label, keys: [key], place: 'orders', byPlace: true, isElsewhere: true, run: press(of) }) as const;
 
 /** The keys of the slots, which lie as the slots do. */
 export const SLOT_COMMANDS = [
@@ -50,23 +50,12 @@ export const SLOT_COMMANDS = [
   slot('prepare', 'prepare', 'Prepare', 'J'),
 ] as const satisfies readonly Command<PressSlot>[];
 
-/** The command of each slot. */
-export const SLOT_KEYS: Readonly<Record<SlotId, (typeof SLOT_COMMANDS)[number]['id']>> = {
-  'turn-left': 'left',
-  faster: 'accelerate',
-  'turn-right': 'right',
-  steer: 'steer',
-  dock: 'dock',
-  jump: 'jump',
-  launch: 'launch',
-  weave: 'weave',
-  slower: 'decelerate',
-  field: 'field',
-  search: 'search-space',
-  tractor: 'tractor',
-  recharge: 'recharge',
-  prepare: 'prepare',
-};
+/** The command of a slot, by which its key is known. */
+export function commandOf(slot: SlotId): (typeof SLOT_COMMANDS)[number]['id'] {
+  const command = SLOT_COMMANDS.find((one) => one.slot === slot);
+  if (!command) throw new Error(`The slot ${slot} has no command.`);
+  return command.id;
+}
 
 /** Presses the weapon of a row of the dock. */
 export type PressWeapon = (row: number) => void;

@@ -15,7 +15,7 @@ import { costOf, Giver, Nothing, Say } from './AnswerParts.tsx';
 import type { Answer as AnswerState } from './answer.ts';
 import { pressSlot } from './press.ts';
 import { faceOf } from './Slot.tsx';
-import { PLACES } from './slots.ts';
+import { SLOT_ORDERS } from './slots.ts';
 import { FireAnswer, SeenAnswer, ThreatsAnswer } from './TargetAnswer.tsx';
 
 /** [9.6] Whether a missile is met on the next move, as the unit flies and after what is laid. */
@@ -62,7 +62,7 @@ function SlotAnswer({
     const refusal = slot.refused?.refusal;
     return (
       <>
-        <Say icon={PLACES[slot.id].icon} title={slot.refused?.label ?? label}>
+        <Say icon={SLOT_ORDERS[slot.id].icon} title={slot.refused?.label ?? label}>
           <p>
             {refusal ? capital(effect) : 'Not in this phase.'} {refusal && <Rules cases={[refusal.rule]} />}
           </p>
@@ -73,7 +73,7 @@ function SlotAnswer({
   }
   return (
     <>
-      <Say icon={PLACES[slot.id].icon} title={only.label} facts={effect}>
+      <Say icon={SLOT_ORDERS[slot.id].icon} title={only.label} facts={effect}>
         <Dangers seat={seat} now={unit} after={after} />
       </Say>
       <Giver label={label} cost={leftAfter(only) || cost} filled={filled} onGive={() => pressSlot(controls, slot)} />
@@ -98,7 +98,8 @@ function ChoosingAnswer({
   const shown = preview ?? laid;
   const after = useMemo(() => (shown ? seat.preview(shown) : null), [seat, shown]);
   const entry = useMemo(() => seat.offers(unit.id).find((offer) => offer.do === laid?.do), [seat, unit, laid]);
-  const title = mode.slot !== null && mode.slot in PLACES ? PLACES[mode.slot as keyof typeof PLACES].name : 'Deploy';
+  const title =
+    mode.slot !== null && mode.slot in SLOT_ORDERS ? SLOT_ORDERS[mode.slot as keyof typeof SLOT_ORDERS].name : 'Deploy';
   if (!shown) {
     return (
       <>
@@ -188,8 +189,19 @@ function Content({ seat, answer, filled }: AnswerProps) {
           <Giver label="Fly on" filled={filled} onGive={() => void controls.give(answer.action)} />
         </>
       );
-    case 'seen':
-      return <SeenAnswer seat={seat} unit={answer.unit} target={answer.target} />;
+    case 'seen': {
+      const { unit, target, move } = answer;
+      return (
+        <>
+          <SeenAnswer seat={seat} unit={unit} target={target} />
+          {move ? (
+            <Giver label={`Move ${unit.id}`} filled={filled} part="move" onGive={() => controls.begin(move)} />
+          ) : (
+            <Nothing words="Looking only" />
+          )}
+        </>
+      );
+    }
     case 'threats':
       return <ThreatsAnswer seat={seat} unit={answer.unit} />;
     case 'none':

@@ -23,7 +23,7 @@ const NOTES: Readonly<Record<Thinking['state'], string | null>> = {
 };
 
 /** What the program does, where else the answer stands, and a way not to wait for it. */
-export function ProgramAnswer({ thinking }: { thinking: Thinking }) {
+export function ProgramThinks({ thinking }: { thinking: Thinking }) {
   const { table } = useGame();
   const { state, hurried } = thinking;
   return (

@@ -1,7 +1,7 @@
 import './slots.css';
 import { memo, type PointerEvent, useRef } from 'react';
 import { lineOf } from '../commands/all.ts';
-import { SLOT_KEYS } from '../commands/slots.ts';
+import { commandOf } from '../commands/slots.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { useKeyAria, useKeyText } from '../keys/useKeyText.ts';
 import { onlyAction } from '../orders/entries.ts';
@@ -9,11 +9,11 @@ import { useWaiting } from '../orders/useWaiting.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useHold } from '../session/useHold.ts';
 import { pressSlot } from './press.ts';
-import { groupOf, PLACES, type Slot } from './slots.ts';
+import { groupOf, SLOT_ORDERS, type Slot } from './slots.ts';
 
 /** What a place says of the order in it: what it is called and leads to now, and what it costs. */
 export function faceOf({ id, open, refused }: Slot): { label: string; effect: string; cost: string | null } {
-  const { name } = PLACES[id];
+  const { name } = SLOT_ORDERS[id];
   const [only, other] = open;
   if (other) return { label: name, effect: `${open.length} orders`, cost: null };
   if (only) return { label: name, effect: only.effect, cost: only.cost };
@@ -27,13 +27,13 @@ const STILL = 4;
 export const SlotButton = memo(function SlotButton({ slot, laid }: { slot: Slot; laid: boolean }) {
   const controls = useControls();
   const { id, state, open } = slot;
-  const line = lineOf(SLOT_KEYS[id]);
+  const line = lineOf(commandOf(id));
   const key = useKeyText(line);
   const aria = useKeyAria(line);
   const pressedAt = useRef<{ x: number; y: number } | null>(null);
   const [only] = open;
   const { label, effect, cost } = faceOf(slot);
-  const waiting = useWaiting(only ?? slot.refused ?? { do: PLACES[id].kinds[0] ?? 'turn', key: id });
+  const waiting = useWaiting(only ?? slot.refused ?? { do: SLOT_ORDERS[id].kinds[0] ?? 'turn', key: id });
   // Why it cannot be given stays after a press, so that the case can be looked up.
   const isKept = useRef(false);
   const lay = () => {
@@ -77,7 +77,7 @@ export const SlotButton = memo(function SlotButton({ slot, laid }: { slot: Slot;
         pressSlot(controls, slot);
       }}
     >
-      <Icon name={PLACES[id].icon} size={18} />
+      <Icon name={SLOT_ORDERS[id].icon} size={18} />
       <span className={cost === 'free' ? 'dock-cost is-free' : 'dock-cost'}>{cost}</span>
       <b className="dock-label">
         {label}

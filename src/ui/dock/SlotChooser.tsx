@@ -9,7 +9,7 @@ import { choiceWords } from '../orders/choices.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { isSame } from '../session/choosing.ts';
 import { useTable } from '../session/context.ts';
-import { PLACES } from './slots.ts';
+import { SLOT_ORDERS } from './slots.ts';
 
 interface SlotChooserProps {
   seat: Seat;
@@ -27,7 +27,7 @@ const AROUND: readonly string[] = [
 ];
 
 const nameOf = (slot: string | null): string =>
-  slot !== null && slot in PLACES ? PLACES[slot as SlotId].name : 'Order';
+  slot !== null && slot in SLOT_ORDERS ? SLOT_ORDERS[slot as SlotId].name : 'Order';
 
 /**
  * Which of the orders of a slot is meant: it lies over the other slots, but for those of the pods. A press lays one, here or

@@ -148,7 +148,6 @@ export function SeenAnswer({ seat, unit, target }: TargetHeadProps) {
           {figures(back, `it at ${unit.id}`)}
         </ul>
       </Say>
-      <Nothing words="Looking only" />
     </>
   );
 }

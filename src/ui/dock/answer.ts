@@ -20,8 +20,8 @@ export type Answer =
   | { kind: 'move'; unit: UnitView; move: OrderEntry; stay: OrderEntry | null }
   /** [6.5] The free maneuvers at a planet end. */
   | { kind: 'fly-on'; unit: UnitView; action: Action }
-  /** Another player's unit is looked at. */
-  | { kind: 'seen'; unit: UnitView; target: UnitView }
+  /** Another player's unit is looked at, as a rule with nothing to give; a unit that has to move still does. */
+  | { kind: 'seen'; unit: UnitView; target: UnitView; move: OrderEntry | null }
   /** Nothing is chosen: what can hurt the unit. */
   | { kind: 'threats'; unit: UnitView };
 
@@ -53,10 +53,11 @@ export function answerFor(seat: Seat, looking: Looking): Answer {
     const shots = laidShots(seat, unit, target.id === aim.target ? aim : { target: target.id, choices: [] });
     return { kind: 'fire', unit, target, shots, isPointed: target.id !== aim.target };
   }
-  if (isEnemy) return { kind: 'seen', unit, target };
+  const moves = movesOf(seat, unit);
+  if (isEnemy) return { kind: 'seen', unit, target, move: moves?.move ?? null };
   const goOn = seat.stage === 'planet-maneuver' && seat.legal.find((action) => action.do === 'continue');
   if (goOn) return { kind: 'fly-on', unit, action: goOn };
-  return movesOf(seat, unit) ?? { kind: 'threats', unit };
+  return moves ?? { kind: 'threats', unit };
 }
 
 /** Whether the answer has a button that gives something now. */
@@ -68,6 +69,8 @@ export function givesNow(answer: Answer): boolean {
       return answer.slot.state === 'open';
     case 'fire':
       return answer.shots.length > 0 && !answer.isPointed;
+    case 'seen':
+      return answer.move !== null;
     default:
       return answer.kind === 'move' || answer.kind === 'fly-on';
   }

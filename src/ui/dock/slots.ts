@@ -13,7 +13,7 @@ interface Place {
   kinds: readonly OrderKind[];
 }
 
-export const PLACES: Readonly<Record<SlotId, Place>> = {
+export const SLOT_ORDERS: Readonly<Record<SlotId, Place>> = {
   'turn-left': { name: 'Turn left', icon: 'left', kinds: ['turn'] },
   faster: { name: 'Faster', icon: 'accelerate', kinds: ['accelerate'] },
   'turn-right': { name: 'Turn right', icon: 'right', kinds: ['turn'] },
@@ -45,7 +45,7 @@ const isTurn = (id: SlotId): boolean => id === 'turn-left' || id === 'turn-right
 
 /** Whether an order stands in a place: a turn by its side, all others by their kind. */
 function standsIn(id: SlotId, { do: kind, icon }: OrderEntry): boolean {
-  return PLACES[id].kinds.includes(kind) && (!isTurn(id) || PLACES[id].icon === icon);
+  return SLOT_ORDERS[id].kinds.includes(kind) && (!isTurn(id) || SLOT_ORDERS[id].icon === icon);
 }
 
 const OF_MISSILES: readonly SlotId[] = ['turn-left', 'faster', 'turn-right', 'weave', 'slower'];
@@ -62,7 +62,7 @@ function isEver(unit: UnitView, id: SlotId): boolean {
     const kind = id === 'steer' ? 'prepare-missile' : 'prepare-battlecraft';
     return whyNever(unit, kind) === null;
   }
-  return PLACES[id].kinds.some((kind) => whyNever(unit, kind) === null);
+  return SLOT_ORDERS[id].kinds.some((kind) => whyNever(unit, kind) === null);
 }
 
 /** The orders of a unit itself, and those to it through a tractor beam; of other missiles each is ordered as itself. */

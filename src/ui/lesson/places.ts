@@ -2,7 +2,7 @@ import { type Hex, parseHexId, type Snapshot } from '../../engine/index.ts';
 import type { LessonTarget, TablePart } from '../../lessons/index.ts';
 import type { ViewState } from '../../store/table/view-store.ts';
 import { SLOTS } from '../commands/slots.ts';
-import { PLACES } from '../dock/slots.ts';
+import { SLOT_ORDERS } from '../dock/slots.ts';
 import { selectParts } from '../elements/part.ts';
 import { coursesOf } from '../scene/courses.ts';
 import { hexOf } from '../session/placed.ts';
@@ -36,7 +36,7 @@ export const isOnMap = (place: LessonTarget): boolean => /^(unit|course|hex) /.t
 
 /** What finds an order: its slot, also where another order is due in it too. */
 function selectorOfOrder(order: string): string {
-  const slot = SLOTS.find((id) => PLACES[id].kinds.some((kind) => kind === order));
+  const slot = SLOTS.find((id) => SLOT_ORDERS[id].kinds.some((kind) => kind === order));
   return `[data-order="${order}"]${slot ? `, [data-slot="${slot}"]:not([aria-disabled])` : ''}`;
 }
 

@@ -4,15 +4,15 @@ import { bestHurt, WORTH_HAVING } from './aiming.ts';
 import { listTodo } from './todo.ts';
 
 /** [9.6] An attempt that a missile would make at a unit on its next move. */
-export type Attempt = Extract<Ahead, { kind: 'attempt' }>;
+export type MissileAttempt = Extract<Ahead, { kind: 'attempt' }>;
 
 /** What the end of a phase gives away: a shot worth having, or the chance to fly out of a missile's way. */
 export type Unfinished =
   | { kind: 'shot'; unit: UnitView; hurt: number }
-  | { kind: 'danger'; unit: UnitView; attempt: Attempt };
+  | { kind: 'danger'; unit: UnitView; attempt: MissileAttempt };
 
 /** [9.6] The attempts that enemy missiles would make at a unit on its next move, as it flies or would fly. */
-export const attemptsAt = (seat: Seat, unit: UnitView): Attempt[] =>
+export const attemptsAt = (seat: Seat, unit: UnitView): MissileAttempt[] =>
   seat.ahead(unit).flatMap((ahead) => (ahead.kind === 'attempt' && ahead.target === unit.id ? [ahead] : []));
 
 /** What would be given away if the phase ended now; one definition for the guard of End and for what is said of it. */

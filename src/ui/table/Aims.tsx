@@ -5,7 +5,7 @@ import { capital, conditionText, outcomeText, progressText, unitName } from '../
 import { useGame } from '../session/context.ts';
 
 /** [11.0] How the game is won, in one line with how far it is; a press opens all of it. */
-export function Aims({ seat }: { seat: Seat }) {
+export function AimsLine({ seat }: { seat: Seat }) {
   const { view, lesson } = useGame();
   const text = useMemo(() => {
     const name = (id: UnitId): string => {

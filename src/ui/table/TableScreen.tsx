@@ -5,7 +5,7 @@ import { parseHexId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { phaseName } from '../../words/index.ts';
 import { Recap } from '../curtain/Recap.tsx';
-import { BackToPresent, ForcedEnd, ProgramAnswer, ShownAnswer } from '../dock/Deeds.tsx';
+import { BackToPresent, ForcedEnd, ProgramThinks, ShownAnswer } from '../dock/Deeds.tsx';
 import { Dock } from '../dock/Dock.tsx';
 import { LaunchPull } from '../dock/LaunchPull.tsx';
 import { Proof } from '../dock/Proof.tsx';
@@ -27,7 +27,7 @@ import { isPlacing } from '../session/launching.ts';
 import { useReviewed } from '../session/reviewed.ts';
 import { useLayout } from '../session/useLayout.ts';
 import { useMoment } from '../session/useMoment.ts';
-import { Aims } from './Aims.tsx';
+import { AimsLine } from './Aims.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -100,7 +100,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
         <CounselLine />
         {!past && <ProgramTold />}
         {isAdvised && dangers && <DangerLegend selected={selected} />}
-        <Aims seat={moment} />
+        <AimsLine seat={moment} />
       </Strip>
       <MapPane seat={seat} before={<Pull seat={moment} />}>
         <Stage seat={moment} staged={staged} past={past} />
@@ -123,7 +123,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
             </>
           ) : undefined
         }
-        told={shown ? <ShownAnswer now={now} /> : thinking ? <ProgramAnswer thinking={thinking} /> : undefined}
+        told={shown ? <ShownAnswer now={now} /> : thinking ? <ProgramThinks thinking={thinking} /> : undefined}
         end={isWatched ? <BackToPresent /> : forced && !past ? <ForcedEnd forced={forced} /> : undefined}
       />
       {rules !== null && <LazyHandbookBeside address={rules} over={!beside} covered={dialog !== null} />}
