@@ -1,15 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { preferences } from '../src/store/device/preferences.ts';
 
 // What is waited for comes, however busy the machine is.
 configure({ asyncUtilTimeout: 300_000 });
 
 // The library cleans up by itself only where the test functions are global, which they are not here.
 afterEach(cleanup);
-
-// What a hand has opened or folded in one test is found in no other.
-afterEach(() => preferences.setState({ drawer: null, panel: null }));
 
 // A part that is still being loaded when its file ends would be missing in every later file of the same process.
 afterAll(() => vi.dynamicImportSettled());

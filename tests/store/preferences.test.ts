@@ -41,8 +41,6 @@ const USUAL = {
   keys: {},
   letters: true,
   unasked: [],
-  drawer: null,
-  panel: null,
   learning: UNTAUGHT,
 };
 

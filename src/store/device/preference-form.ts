@@ -12,9 +12,12 @@ const PACES = ['slow', 'normal', 'fast', 'at-once'] as const;
 export type Volume = (typeof VOLUMES)[number];
 const VOLUMES = ['quiet', 'normal', 'loud'] as const;
 
-/** What is asked before it is done: the end of a phase with something left, and a shot that can have no effect. */
+/**
+ * What is asked before it is done: the end of a Command Phase while a missile is about to meet a unit, and of
+ * a Fire Phase that leaves a shot worth having.
+ */
 export type AskedQuestion = (typeof QUESTIONS)[number];
-const QUESTIONS = ['command', 'fire', 'no-effect'] as const;
+const QUESTIONS = ['command', 'fire'] as const;
 
 /** Where phases without a decision play themselves: only against the program, in every game, or in none. */
 export type IdlePlay = (typeof IDLE_PLAYS)[number];
@@ -24,7 +27,6 @@ const IDLE_PLAYS = ['program', 'always', 'never'] as const;
 const WHEELS = ['apart', 'zooms', 'moves'] as const;
 
 const flag = v.fallback(v.boolean(), false);
-const flagOrNull = v.fallback(v.nullable(v.boolean()), null);
 const textOrNull = v.fallback(v.nullable(v.string()), null);
 
 /** Those of a list that are right; the others are dropped, and one that is no list is empty. */
@@ -78,9 +80,6 @@ const CHOSEN = {
   letters: v.fallback(v.boolean(), true),
   /** What is done without asking. */
   unasked: listOf(v.picklist(QUESTIONS)),
-  /** Whether a hand has left the drawer and the panel of the orders open or folded; null where they see to it themselves. */
-  drawer: flagOrNull,
-  panel: flagOrNull,
 };
 
 /** What the page remembers of its own accord, and does not hand over to another device. */
