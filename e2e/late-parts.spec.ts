@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Page, type Route, test as unwatched } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothingHere } from './axe.ts';
-import { openRecord, takeSeat } from './driver.ts';
+import { openLog, openRecord, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -13,6 +13,11 @@ async function cutOff(page: Page): Promise<() => Promise<void>> {
   const assets = '**/assets/**';
   await page.route(assets, (route) => route.abort());
   return () => page.unroute(assets);
+}
+
+async function openPrint(page: Page): Promise<void> {
+  await openLog(page);
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
 }
 
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
@@ -26,7 +31,7 @@ unwatched(
     await openRecord(page, recordAfter(AT.command));
     await takeSeat(page, MOUSE);
     const reconnect = await cutOff(page);
-    await page.getByRole('button', { name: 'Print' }).click();
+    await openPrint(page);
     await expect(page.getByRole('alert').filter({ hasText: 'Printing could not be opened' })).toBeVisible();
     const failed = page.waitForEvent('requestfailed');
     await again(page);
@@ -40,7 +45,7 @@ unwatched(
     const anew = page.waitForEvent('load').then(
       async () => {
         await takeSeat(page, MOUSE);
-        await page.getByRole('button', { name: 'Print' }).click();
+        await openPrint(page);
       },
       () => undefined,
     );
@@ -117,7 +122,7 @@ unwatched('a start that cannot go on says so with a way on', async ({ page }) =>
   await page.route('**/assets/{GamePrint,GamePalette}-*.js', () => undefined);
   await takeSeat(page, MOUSE);
   const presses = {
-    Printing: () => page.getByRole('button', { name: 'Print' }).click(),
+    Printing: () => openPrint(page),
     'What finds things': () => page.keyboard.press('Control+k'),
   };
   for (const [name, press] of Object.entries(presses)) {

@@ -133,7 +133,7 @@ test('a hint is drawn on the map with its reasons, and the program says why it d
   await expect(answer).toContainText('2D');
   await answer.getByRole('button', { name: 'Close' }).click();
   await endAnyway(page, 'End Fire Phase');
-  await expect(page.locator('[data-slot="faster"]')).toBeVisible();
+  await expect(page.locator('[data-slot="faster"]')).toBeEnabled();
   await page.keyboard.press('i');
   const hint = page.getByRole('region', { name: 'Hint' });
   await expect(hint).toContainText('1E');
