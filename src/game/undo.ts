@@ -1,6 +1,6 @@
-import type { Action, EventType } from '../engine/index.ts';
+import type { EventType } from '../engine/index.ts';
 import type { GameSettings } from './entries.ts';
-import { gameAt, type History, play, presentAt } from './history.ts';
+import { gameAt, type History, presentAt } from './history.ts';
 import { isProgram, personAt } from './people.ts';
 
 /** The events that reveal something new to a player, with or without a die. */
@@ -33,21 +33,6 @@ const isBarrier = (history: History, index: number): boolean =>
 /** Whether an order after this action would be given unseeing: it rolled, revealed, asked somebody or passed the turn. */
 export const endsList = (history: History, index: number): boolean =>
   gameAt(history, index + 1).pending !== null || isBarrier(history, index);
-
-/**
- * The orders of a list as far as they are given as one: to the first after which the position may be another than was
- * foreseen. One that is refused, or waits for a die, leaves the list whole.
- */
-export function givenAsOne(history: History, orders: readonly Action[]): readonly Action[] {
-  let ahead = history;
-  for (const [nth, order] of orders.entries()) {
-    const played = play(ahead, order, nth > 0);
-    if (!played.ok) return orders;
-    ahead = played.history;
-    if (endsList(ahead, ahead.steps.length - 1)) return orders.slice(0, nth + 1);
-  }
-  return orders;
-}
 
 /** Whether an action may be taken back, once those after it are. */
 function mayTakeBack(history: History, index: number, settings: GameSettings): boolean {

@@ -33,7 +33,6 @@ const Talk = late(async () => (await importBeside()).Talk);
 const WayPage = late(async () => (await import('./screens/WayPage.tsx')).WayPage, <Waiting />);
 
 /** The coach of the whole game that ends the lessons. */
-const CoachLine = late(async () => (await import('./lesson/CoachLine.tsx')).CoachLine);
 
 let woken = false;
 
@@ -65,7 +64,6 @@ function Drawn({ children }: { children: ReactNode }) {
 /** The start screen, the lessons, the workbench, or the table on which a game is open. */
 function OpenPage({ page }: { page: Page }) {
   const { rules } = useAddress();
-  const coached = useStore(preferences, ({ learning }) => learning.game);
   if (page.at === 'game') {
     const { GameRoom } = page.room;
     const { id } = page.open.store.state.getState();
@@ -80,11 +78,6 @@ function OpenPage({ page }: { page: Page }) {
               {page.place.at === 'table' && (
                 <LatePart name="What belongs to two screens">
                   <ScreensNote />
-                </LatePart>
-              )}
-              {id === coached && (
-                <LatePart name="The coach">
-                  <CoachLine />
                 </LatePart>
               )}
             </>

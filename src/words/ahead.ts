@@ -14,7 +14,7 @@ export function interceptionText(result: InterceptionResult, target: UnitId): st
 }
 
 /** The same in a word or two. */
-function resultWords(result: InterceptionResult): string {
+export function resultWords(result: InterceptionResult): string {
   if (result.kind === 'bursts') return `${rolls(result.rolls)} for hits`;
   return result.kind === 'field' ? `destroys it; field ${result.needs} or less saves it` : 'destroys it';
 }

@@ -30,6 +30,7 @@ export {
   relativeVelocityReasons,
 } from './odds.ts';
 export { actionText, orderName } from './orders.ts';
+export { chanceWords, dangerText, hitText, type ToldChance, type ToldDanger } from './outlook.ts';
 export { forcedWords, playerName, SHORT_PHASES, shortName, stageTitle } from './phases.ts';
 export { againstText, rankName } from './program.ts';
 export { reasonSentence } from './reasons.ts';

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const UNTAUGHT = { done: [], steps: {}, game: null, silent: false };
+const UNTAUGHT = { done: [], steps: {}, game: null, advice: null };
 const USUAL = {
   theme: 'system',
   left: false,
@@ -75,9 +75,9 @@ describe('preferences', () => {
   );
 
   test('of the lessons what makes sense is found again', async () => {
-    const learning = { done: ['momentum', 7], steps: { matching: 3, firing: -1, missile: 'x' }, game: 5, silent: true };
+    const learning = { done: ['momentum', 7], steps: { matching: 3, firing: -1, missile: 'x' }, game: 5, advice: true };
     kept.set('deltavee.preferences', JSON.stringify({ state: { learning }, version: 0 }));
-    const read = { done: ['momentum'], steps: { matching: 3 }, game: null, silent: true };
+    const read = { done: ['momentum'], steps: { matching: 3 }, game: null, advice: true };
     expect((await opened()).getState()).toEqual({ ...USUAL, learning: read });
   });
 

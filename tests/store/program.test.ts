@@ -262,7 +262,7 @@ describe('what the program is asked beside the game', () => {
   test('a hint is for whoever rehearses or plays against the program, from his own seat', async () => {
     const hinted = (settings: object) => asked(TO_COMMAND, settings, () => planOf(ACCELERATE, END_2)).hint();
     const hint = await hinted({ mode: 'rehearsal' });
-    expect(hint?.units).toMatchObject([{ id: '2D', velocity: 2 }]);
+    expect(hint?.plan.orders).toEqual([ACCELERATE, END_2]);
     expect(await hinted({ program: { 1: CAPTAIN } })).toEqual(hint);
     expect(await hinted(AGAINST)).toBeNull();
     expect(await hinted({})).toBeNull();

@@ -3,7 +3,7 @@ import type { Action } from '../../src/engine/index.ts';
 import { fullSettings, type GameSettings } from '../../src/game/entries.ts';
 import { backTo, gameAt, type History, play, rollsOf } from '../../src/game/history.ts';
 import { countBefore } from '../../src/game/undo.ts';
-import { ACTIONS, AT, played, ROLLS, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
+import { ACTIONS, AT, played, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';
 import { CAPTAIN } from '../fixtures/thinker.ts';
 import { unit } from '../fixtures/units.ts';
@@ -138,15 +138,4 @@ describe('undo against the program', () => {
   test('there is nothing to take back where the program plays both sides', () => {
     expect(countBefore(played(startOf(), answered), fullSettings({ program: { 1: CAPTAIN, 2: CAPTAIN } }))).toBeNull();
   });
-});
-
-test('the orders of a plan are given up to the first that rolled, and a list of orders whole', async () => {
-  const rolled = ACTIONS.findIndex(({ do: kind }) => kind === 'fire');
-  const [shot, next] = ACTIONS.slice(rolled, rolled + 2);
-  const given = async (how: 'follow' | 'order') => {
-    const { store } = tableOn(played(startOf(ROLLS), ACTIONS.slice(0, rolled)), { mode: 'rehearsal' });
-    await store[how](shot!, next!);
-    return store.record().actions.length - rolled;
-  };
-  expect([await given('follow'), await given('order')]).toEqual([1, 2]);
 });

@@ -1,14 +1,14 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import type { Plan } from '../../src/opponent/index.ts';
-import { forgetChoices, preferences } from '../../src/store/device/preferences.ts';
+import { forgetChoices, noteLearning, preferences } from '../../src/store/device/preferences.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
-import type { Counsel } from '../../src/store/table/view-store.ts';
-import { CoachLine } from '../../src/ui/lesson/CoachLine.tsx';
+import { Dock } from '../../src/ui/dock/Dock.tsx';
 import { silence } from '../../src/ui/session/asking.ts';
+import { Adviser } from '../../src/ui/table/Adviser.tsx';
 import { showFrom, tableFrom } from '../fixtures/panel.tsx';
-import { position } from '../fixtures/position.ts';
+import { type PositionOptions, position } from '../fixtures/position.ts';
 import { showRoom } from '../fixtures/room.tsx';
 import { played, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';
@@ -16,123 +16,151 @@ import { tableOn } from '../fixtures/table.ts';
 afterEach(() => {
   cleanup();
   forgetChoices();
+  noteLearning({ advice: null });
 });
+
+type Phase = NonNullable<PositionOptions['phase']>;
 
 const END: Action = { player: 1, do: 'end-phase' };
-const END_2: Action = { player: 2, do: 'end-phase' };
-const hint = (orders: Action[], at = 0): Counsel => ({
-  kind: 'hint',
-  at,
-  answer: { plan: { orders, reasons: [], value: 0, evaluations: 0 }, orders, units: [], chance: null },
-});
+const SHOT: Action = { player: 1, do: 'fire', unit: '1E', from: 'burster', type: 'laser-burst', target: '2D' };
+const LEFT: Action = { player: 1, do: 'turn', side: 'left', unit: '1E' };
 
-describe('there is one adviser at a time', () => {
-  const near = '1E piccolo A0607 4 3 : hunter\n2D piccolo A0908 10 2 : hunter';
-  const show = async (phase: 'command 1' | 'fire 1' = 'command 1', plan: Action[] = [END], change = {}) => {
-    const shown = showFrom({ ...seatAt(position(near, { phase }), 1), ...change }, <CoachLine />, { plan });
-    await act(async () => undefined);
-    return { ...shown, coach: () => shown.container.querySelector('.coach')?.textContent ?? null };
-  };
+const NEAR = '1E piccolo A0607 4 3\n2D piccolo A0808 4 3';
+const FAR = '1E piccolo A0207 4 3\n2D piccolo B0108 10 3';
+const ON_COURSE = '1E piccolo A0607 4 3\n2D piccolo A1515 10 2\n2U unguided A0808 10 2 revealed';
 
-  test('the coach leaves a decision to the hint that lies open', async () => {
-    const { coach, view } = await show();
-    expect(coach()).toContain('could launch next');
-    await act(async () => view.set({ counsel: hint([END]) }));
-    expect(coach()).not.toContain('could launch next');
-    await act(async () => view.set({ counsel: null }));
-    expect(coach()).toContain('could launch next');
+const seatIn = (lines: string, phase: Phase) => seatAt(position(lines, { phase }), 1);
+const words = () => document.querySelector('.advice-words')?.textContent ?? null;
+
+async function advised(lines: string, phase: Phase, plan: Action[], change = {}) {
+  const seat = { ...seatIn(lines, phase), ...change };
+  const part = (
+    <>
+      <Adviser seat={seat} />
+      <Dock seat={seat} staged={null} />
+    </>
+  );
+  const shown = showFrom(seat, part, { plan });
+  await act(async () => undefined);
+  return shown;
+}
+
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+describe('the one adviser', () => {
+  test('names the best shot, and never calls it nothing worth it', async () => {
+    await advised(NEAR, 'fire 1', [END]);
+    expect(words()).toMatch(/Best shot: 1E at 2D, 60.% to hit/);
+    expect(words()).toContain('of 1E at 2D.');
+    expect(words()).not.toContain('end the phase');
   });
 
-  test('the coach speaks from the plan that a hint would show', async () => {
-    expect((await show('fire 1', [END])).coach()).toContain('No shot is worth it now');
-    cleanup();
-    const shot: Action = { player: 1, do: 'fire', unit: '1E', from: 'burster', type: 'laser-burst', target: '2D' };
-    const { coach } = await show('fire 1', [shot, END]);
-    expect(coach()).toContain('laser burst');
-    expect(coach()).not.toContain('No shot');
+  test('names the missile on the course with its figure, before the fire that only hits', async () => {
+    await advised(ON_COURSE, 'command 1', [LEFT, END]);
+    expect(words()).toMatch(/The course of 1E meets 2U01 in A0808: \d+.%, destroys it/);
+    expect(words()).toContain('Turn 1E left.');
   });
 
-  test('where the past is watched, and when all is over, the coach has no line', async () => {
-    const { coach, view } = await show();
+  test('is not silent where nothing threatens: it says what to do', async () => {
+    await advised(FAR, 'fire 1', [END]);
+    expect(words()).toContain('Nothing more is worth it: end the phase.');
+    expect(document.querySelector('[data-slot="end"][data-filled="true"]')).not.toBeNull();
+  });
+
+  test('shows what it advises in the dock, whose button gives it', async () => {
+    const { order, view } = await advised(ON_COURSE, 'command 1', [LEFT, END]);
+    await press('Show');
+    expect(view.state.getState()).toMatchObject({ selected: '1E', laid: 'turn-left', preview: LEFT });
+    expect(order).not.toHaveBeenCalled();
+    await press(/^Turn left free/);
+    expect(order).toHaveBeenCalledExactlyOnceWith(LEFT);
+  });
+
+  test('lays the shots that it advises, and no other', async () => {
+    const { order, view } = await advised(NEAR, 'fire 1', [SHOT, END]);
+    await press('Show');
+    expect(view.state.getState().aim).toMatchObject({ target: '2D', choices: [{ from: 'burster', times: 1 }] });
+    await press(/^Fire/);
+    expect(order).toHaveBeenCalledExactlyOnceWith(SHOT);
+  });
+
+  test('has no line where the past is watched, and when all is over', async () => {
+    const { view } = await advised(NEAR, 'fire 1', [END]);
     await act(async () => view.set({ replayAt: 0 }));
-    expect(coach()).toBeNull();
+    expect(words()).toBeNull();
     cleanup();
-    expect((await show('command 1', [END], { stage: 'over' })).coach()).toBeNull();
+    await advised(NEAR, 'fire 1', [END], { stage: 'over', toAct: false });
+    expect(words()).toBeNull();
+  });
+
+  test('is turned off and on by its switch', async () => {
+    await advised(NEAR, 'fire 1', [END]);
+    const flip = () => act(async () => void fireEvent.click(screen.getByRole('switch', { name: 'Advice' })));
+    await flip();
+    expect(words()).toBeNull();
+    await flip();
+    expect(words()).toContain('Best shot');
   });
 });
 
-describe('a hint that can be followed', () => {
+describe('at a table', () => {
   const ACCELERATE: Action = { player: 2, do: 'accelerate', unit: '2D' };
-  const TURN: Action = { player: 2, do: 'turn', side: 'left', unit: '2D' };
-  const advised = async (reasons: Plan['reasons'] = []) => {
-    const { store } = tableOn(played(startOf(), TO_COMMAND), { mode: 'rehearsal' });
+
+  async function roomWith(reasons: Plan['reasons'], start = played(startOf(), TO_COMMAND)) {
+    const { store } = tableOn(start, { mode: 'rehearsal' });
+    const plan = { orders: [ACCELERATE, { player: 2, do: 'end-phase' } as const], reasons, value: 0, evaluations: 0 };
+    vi.spyOn(store.advice, 'hint').mockResolvedValue({ plan, chance: null });
     showRoom(store);
-    const plan = { orders: [ACCELERATE, TURN, END_2], reasons, value: 0, evaluations: 0 };
-    const answer = { plan, orders: [ACCELERATE, TURN], units: [], chance: null };
-    vi.spyOn(store.advice, 'hint').mockResolvedValue(answer);
     await act(async () => void fireEvent.keyDown(window, { key: 'i' }));
-    return { store, given: () => store.record().actions.slice(TO_COMMAND.length) };
-  };
-  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+    return store;
+  }
 
-  test('is given as one, without the end of the phase, and taken back as one', async () => {
-    const { store, given } = await advised();
-    await press('Do all of it');
-    expect(given()).toEqual([ACCELERATE, TURN]);
-    expect(screen.queryByRole('region', { name: 'Hint' })).toBeNull();
-    await act(async () => void (await store.undo()));
-    expect(given()).toEqual([]);
+  test('a key turns it on, and its reasons are opened beside it', async () => {
+    await roomWith([{ code: 'energy', unit: '2D', params: {} }]);
+    expect(words()).toContain('Accelerate 2D.');
+    await press('Why');
+    expect(screen.getByRole('region', { name: 'Why' }).textContent).toContain('Accelerate 2D: to save energy');
   });
 
-  test('tells its orders with their reason behind a colon, and without one where the rules ask for them', async () => {
-    await advised([
-      { code: 'energy', unit: '2D', params: {} },
-      { code: 'as-due', unit: null, params: {} },
-    ]);
-    const [first, second] = within(screen.getByRole('region', { name: 'Hint' })).getAllByRole('listitem');
-    expect(first?.textContent).toBe('Accelerate 2D: to save energy');
-    expect(second?.textContent).toBe('Turn 2D left');
-  });
-
-  test('is given order by order, and what is left stays open', async () => {
-    const { given } = await advised();
-    await press('Only the first');
-    expect(given()).toEqual([ACCELERATE]);
-    await press('Do it');
-    expect(given()).toEqual([ACCELERATE, TURN]);
+  test('what it calls a danger is marked on the map', async () => {
+    await roomWith([], { start: position(ON_COURSE, { phase: 'command 1' }), steps: [] });
+    expect(words()).toContain('meets 2U01');
+    expect(document.querySelectorAll('.map-mark-danger').length).toBeGreaterThan(0);
   });
 });
 
 describe('the question before the end of a phase', () => {
-  const seatIn = (phase: 'command 1' | 'fire 1') =>
-    seatAt(position('1E piccolo A0607 4 3 : hunter\n2D piccolo A0808 4 3 : hunter', { phase }), 1);
-
-  test('is not asked about what the hint left out', async () => {
-    const { controls, order, view } = tableFrom(seatIn('fire 1'));
+  test('does not follow where the adviser has said that nothing is worth it', async () => {
+    const { controls, order, view } = await advised(ON_COURSE, 'command 1', [END]);
+    expect(words()).toContain('end the phase');
     await controls.endPhase();
-    expect(view.state.getState().endAsked).toBe(true);
-    view.set({ endAsked: false, counsel: hint([END]) });
-    await controls.endPhase();
-    expect(order).toHaveBeenCalledExactlyOnceWith(END);
+    expect([view.state.getState().endAsked, order.mock.calls]).toEqual([false, [[END]]]);
   });
 
-  test('is asked where the hint had more in mind, or was given before the last order', async () => {
-    const shot: Action = { player: 1, do: 'fire', unit: '1E', from: 1, type: 'laser-burst', target: '2D' };
-    for (const counsel of [hint([shot]), hint([END], 7)]) {
-      const { controls, order, view } = tableFrom(seatIn('fire 1'));
-      view.set({ counsel });
-      await controls.endPhase();
-      expect([view.state.getState().endAsked, order.mock.calls]).toEqual([true, []]);
-    }
+  test('is asked with the words of the adviser where he is silent', async () => {
+    const { controls, view } = tableFrom(seatIn(NEAR, 'fire 1'));
+    await controls.endPhase();
+    expect(view.state.getState().endAsked).toBe(true);
+  });
+
+  test('is asked where more is advised, or the advice was for a position before', async () => {
+    const { controls, view, order } = await advised(NEAR, 'fire 1', [SHOT, END]);
+    await controls.endPhase();
+    expect([view.state.getState().endAsked, order.mock.calls]).toEqual([true, []]);
+    cleanup();
+    const late = await advised(ON_COURSE, 'command 1', [END]);
+    late.view.set({ plan: { at: 7, hint: null } });
+    await late.controls.endPhase();
+    expect(late.view.state.getState().endAsked).toBe(true);
   });
 
   test('is not asked of somebody who wants it in no game, or not in this one', async () => {
     preferences.setState({ unasked: ['fire'] });
-    const never = tableFrom(seatIn('fire 1'));
+    const never = tableFrom(seatIn(NEAR, 'fire 1'));
     await never.controls.endPhase();
     expect(never.order).toHaveBeenCalledExactlyOnceWith(END);
     forgetChoices();
-    const here = tableFrom(seatIn('fire 1'));
+    const here = tableFrom(seatIn(NEAR, 'fire 1'));
     silence(here, 'fire');
     await here.controls.endPhase();
     expect(here.order).toHaveBeenCalledExactlyOnceWith(END);

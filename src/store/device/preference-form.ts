@@ -104,10 +104,10 @@ const LearningForm = v.object({
   done: listOf(v.string()),
   /** The step at which a lesson was left. */
   steps: namedBy(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** The saved game on which the coach comments; null before there is one. */
+  /** The saved game that is played with the adviser at the end of the lessons; null before there is one. */
   game: textOrNull,
-  /** The coach has been told to be silent. */
-  silent: flag,
+  /** Whether advice is given; null gives it where somebody learns, and at two screens. */
+  advice: v.fallback(v.nullable(v.boolean()), null),
 });
 
 /** How far the lessons have come on this device. */

@@ -197,7 +197,6 @@ export function createRemoteTable(
   const store: TableStore = {
     state,
     order: (...actions) => give(actions),
-    follow: (...orders) => give(orders),
     undo: async () => {
       if (sending.waiting().length > 0) return withdraw('last');
       isUndoing = true;

@@ -192,8 +192,6 @@ export interface TableStore {
   state: StoreApi<TableState>;
   /** Gives an order, or several as one; false if the rules refuse any of them, and then `refusal` says why. */
   order(...actions: Action[]): Promise<boolean>;
-  /** Gives the orders of a plan as one, to the first after which the position may be another than was foreseen. */
-  follow(...orders: Action[]): Promise<boolean>;
   /** Carries out a phase in which the other player has nothing to decide. */
   carryOut(): Promise<void>;
   /**

@@ -14,7 +14,7 @@ import {
 } from '../../game/history.ts';
 import { hasCurtain, personAt } from '../../game/people.ts';
 import { toRecord } from '../../game/record-file.ts';
-import { countBefore, givenAsOne } from '../../game/undo.ts';
+import { countBefore } from '../../game/undo.ts';
 import type { Autosave } from '../saved/autosave.ts';
 import type { Damage } from '../saved/rows.ts';
 import { createAdvice } from '../thinking/advice.ts';
@@ -157,7 +157,7 @@ export function createTable(opening: Opening): TableStore {
   }
 
   /** Gives orders of whoever sits here, on the position as it is when their turn comes. */
-  function giveInTurn(actions: () => readonly Action[]): Promise<boolean> {
+  function giveInTurn(...actions: readonly Action[]): Promise<boolean> {
     const on = history;
     return inTurn(async () => {
       // Whoever ends a phase at the moment at which it ends by itself does not mean the next one.
@@ -166,7 +166,7 @@ export function createTable(opening: Opening): TableStore {
       const before = undone;
       undone = [];
       resting = false;
-      const given = await give(actions());
+      const given = await give(actions);
       if (!given) undone = before;
       return given;
     });
@@ -196,8 +196,7 @@ export function createTable(opening: Opening): TableStore {
 
   return {
     state,
-    order: (...actions) => giveInTurn(() => actions),
-    follow: (...actions) => giveInTurn(() => givenAsOne(history, actions)),
+    order: giveInTurn,
     carryOut: () =>
       inTurn(async () => {
         resting = false;

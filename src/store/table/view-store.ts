@@ -85,9 +85,9 @@ export interface CameraPlace {
   k: number;
 }
 
-/** What the program was asked, and what it said; `at` is the number of actions when it was asked. */
+/** Reasons that lie open: of what is advised, or of an order of the program; `at` is the number of actions when they were asked for. */
 export type Counsel =
-  | { kind: 'hint'; at: number; answer: Hint | 'asking' | 'none' }
+  | { kind: 'advice'; at: number }
   | { kind: 'why'; at: number; action: number; answer: Explanation | 'asking' | 'none' };
 
 /** What the person at this screen is looking at; none of it belongs to the game. */
@@ -134,7 +134,9 @@ export interface ViewState {
   better: readonly UnitView[] | null;
   /** The number of actions up to which the program's last orders have been shown; null if none are. */
   shownAt: number | null;
-  /** What the program was asked beside the game. */
+  /** What an Admiral would do after so many actions; a hint of null is one that did not come. */
+  plan: { at: number; hint: Hint | null } | null;
+  /** The reasons that lie open. */
   counsel: Counsel | null;
   /** Whoever watches two programs play holds them. */
   held: boolean;
@@ -178,6 +180,7 @@ const FRESH: ViewState = {
   review: false,
   better: null,
   shownAt: null,
+  plan: null,
   counsel: null,
   held: false,
   dialog: null,

@@ -6,7 +6,7 @@ import { questionFrom, seatFor } from '../../game/question.ts';
 import { BUDGETS, type Exposure, type SeatKnowledge } from '../../opponent/index.ts';
 import { createAdviser } from './adviser.ts';
 import { type Explanation, explain } from './explain.ts';
-import { type Hint, hintOf } from './hint.ts';
+import type { Hint } from './hint.ts';
 import type { Thinker } from './thinker.ts';
 
 /** What the program can be asked beside the game. Every answer is null if nothing came of it. */
@@ -46,14 +46,14 @@ export interface AdviceTable {
 /** Has somebody think beside a game. */
 export function createAdvice({ givesHints, seat: seatNow, game }: AdviceTable, thinker: Thinker): Advice {
   const adviser = createAdviser(thinker);
-  /** The hint that was last asked for, and from which knowledge: coach and player ask for the same. */
+  /** The hint that was last asked for, and from which knowledge. */
   let last: { seat: SeatKnowledge; hint: Promise<Hint | null> } | null = null;
 
   async function hintFor(seat: SeatKnowledge): Promise<Hint | null> {
     const plan = await adviser.plan(questionFrom(seat, ADMIRAL));
     // One that was broken off is asked for anew.
     if (!plan && last?.seat === seat) last = null;
-    return plan && hintOf(seat, plan, await adviser.chance(seat));
+    return plan && { plan, chance: await adviser.chance(seat) };
   }
 
   return {

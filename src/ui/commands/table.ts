@@ -2,7 +2,7 @@ import { findPart, selectParts } from '../elements/part.ts';
 import type { Command } from '../keys/command.ts';
 import type { OpenGame } from '../session/context.ts';
 import type { Controls } from '../session/controls.ts';
-import { askHint, mayHint } from '../session/counsel.ts';
+import { mayHint, turnAdvice } from '../session/counsel.ts';
 import { GAME_COMMANDS, type GameAt } from './game.ts';
 import { HISTORY, type UndoHistory } from './history.ts';
 import { type DialogPage, PAGE } from './page.ts';
@@ -99,12 +99,12 @@ const ORDERS = [
   },
   {
     id: 'hint',
-    label: 'A hint, in a rehearsal and against the program',
-    labelNow: () => 'A hint: what an Admiral would do',
+    label: 'Advice, in a rehearsal and against the program, on and off',
+    labelNow: () => 'Advice on and off',
     keys: ['I'],
     place: 'orders',
     when: ({ game }) => mayHint(game),
-    run: ({ game }) => askHint(game),
+    run: ({ game }) => turnAdvice(game),
   },
 ] as const satisfies readonly Command<TableAt>[];
 

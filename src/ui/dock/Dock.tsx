@@ -5,9 +5,10 @@ import { Icon } from '../elements/Icon.tsx';
 import { learnLayout } from '../keys/chords.ts';
 import { unitSeen } from '../orders/groups.ts';
 import { useGame, useView } from '../session/context.ts';
-import { listTodo } from '../session/todo.ts';
+import { advisedNow, isEnding, useAdvice } from '../session/counsel.ts';
+import { isNothingLeft } from '../session/outlook.ts';
 import { Answer } from './Answer.tsx';
-import { givesNow } from './answer.ts';
+import { isStrong } from './answer.ts';
 import { EndPart } from './EndPart.tsx';
 import { Orders } from './Orders.tsx';
 import type { Staged } from './Stage.tsx';
@@ -52,9 +53,10 @@ export function Dock({ seat, staged, instead, told, end }: DockProps) {
   const follows = selected === chosen;
   const unit = unitSeen(seat, selected);
   const answer = useAnswer(seat);
-  const isDone = useMemo(() => listTodo(seat).every(({ done }) => done), [seat]);
+  const isEndAdvised = useAdvice((at) => isEnding(advisedNow(at)));
+  const isDone = useMemo(() => isNothingLeft(seat), [seat]);
   const isStaged = staged?.kind === 'result' || staged?.kind === 'question';
-  const strongest = isStaged ? 'stage' : givesNow(answer) ? 'answer' : isDone ? 'end' : null;
+  const strongest = isStaged ? 'stage' : isStrong(answer) ? 'answer' : isDone || isEndAdvised ? 'end' : null;
   useEffect(() => void learnLayout(), []);
   return (
     <footer

@@ -1,15 +1,17 @@
 import './answer.css';
 import './end-part.css';
 import { useLayoutEffect, useRef } from 'react';
+import type { Scenario } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { capital, count, list, percentText, phaseName, rejectionText } from '../../words/index.ts';
+import { capital, chanceWords, count, phaseName, rejectionText } from '../../words/index.ts';
 import { lineOf } from '../commands/all.ts';
 import { Rule } from '../elements/Rules.tsx';
 import { useKeyAria } from '../keys/useKeyText.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useTable, useView } from '../session/context.ts';
+import { dangerWords } from '../session/dangers.ts';
+import { unfinishedOf } from '../session/outlook.ts';
 import { listTodo } from '../session/todo.ts';
-import { listUnfinished } from '../session/unfinished.ts';
 
 const END = lineOf('end');
 
@@ -28,15 +30,11 @@ function leavesText(seat: Seat): string {
   return others.length === 0 ? `${first?.unit.id} ${first?.note}` : `${count(open.length, 'unit')} with orders left`;
 }
 
-/** What is said before the phase is ended with something worth having left. */
-function askedText(seat: Seat): string {
-  const left = listUnfinished(seat);
-  const shots = left.flatMap((one) =>
-    one.kind === 'shot' ? [`${one.unit.id} may still hurt: ${percentText(one.hurt)}`] : [],
-  );
-  const dangers = left.flatMap((one) => (one.kind === 'danger' ? [`${one.attempt.missile} meets ${one.unit.id}`] : []));
-  const words = [...shots, ...dangers];
-  return words.length === 0 ? 'An order is laid and not given.' : `${capital(list(words.slice(0, 2)))}.`;
+/** What is said before the phase is ended with something worth having left, or with an avoidable danger. */
+function askedText(seat: Seat, scenario: Scenario): string {
+  const { dangers, chances } = unfinishedOf(seat);
+  const words = [...chances.map(chanceWords), ...dangers.map((danger) => dangerWords(seat, scenario, danger))];
+  return words.length === 0 ? 'An order is laid and not given.' : `${words.slice(0, 2).map(capital).join('. ')}.`;
 }
 
 interface EndPartProps {
@@ -92,6 +90,7 @@ export function EndPart({ seat, filled }: EndPartProps) {
   const aria = useKeyAria(END);
   const readOnly = useTable((state) => state.readOnly);
   const isAsked = useView((state) => state.endAsked);
+  const scenario = useTable((state) => state.scenario);
   const { stage, toAct } = seat;
   const { turn, phase } = seat.view;
   const mayEnd = toAct && isEndable(stage);
@@ -103,7 +102,7 @@ export function EndPart({ seat, filled }: EndPartProps) {
     <section className="dock-end" aria-label="End of the phase">
       <div className="dock-leaves" aria-live="polite">
         {isAsked ? (
-          <p className="is-warned">{askedText(seat)} Press once more to end.</p>
+          <p className="is-warned">{askedText(seat, scenario)} Press once more to end.</p>
         ) : rejection ? (
           <p>
             {capital(rejectionText(rejection))} <Rule id={rejection.rule} />

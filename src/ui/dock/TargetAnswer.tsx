@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { attemptTag, calledName, capital, count, percentText, unitName } from '../../words/index.ts';
+import { calledName, capital, count, percentText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { Term } from '../elements/Term.tsx';
@@ -9,9 +9,10 @@ import { farText } from '../orders/EnemySummary.tsx';
 import { motionText } from '../orders/unit-words.ts';
 import { chancesOf, targetsInOrder } from '../session/aiming.ts';
 import { useControls } from '../session/ControlsContext.ts';
-import { useGame, useView } from '../session/context.ts';
-import { bestFire, enemiesOnMap } from '../session/fires.ts';
-import { attemptsAt } from '../session/unfinished.ts';
+import { useGame, useTable, useView } from '../session/context.ts';
+import { dangerWords } from '../session/dangers.ts';
+import { bestFire } from '../session/fires.ts';
+import { outlookOf } from '../session/outlook.ts';
 import { Giver, Nothing, Say } from './AnswerParts.tsx';
 import type { Answer as AnswerState } from './answer.ts';
 
@@ -155,26 +156,11 @@ export function SeenAnswer({ seat, unit, target }: TargetHeadProps) {
 /** More threats than these are counted. */
 const MOST = 3;
 
-/** What can hurt the unit: missiles on its way, and the best fire of every enemy craft at it. */
+/** What can hurt the unit before it may be commanded again. */
 export function ThreatsAnswer({ seat, unit }: { seat: Seat; unit: UnitView }) {
   const controls = useControls();
-  const threats = useMemo(() => {
-    const attempts = attemptsAt(seat, unit).map((attempt) => ({
-      id: attempt.missile,
-      words: attemptTag(attempt, unit.id),
-      chance: 1,
-    }));
-    const fires = enemiesOnMap(seat, unit)
-      .filter(({ kind }) => kind !== 'missile')
-      .flatMap((enemy) => {
-        const fire = bestFire(seat, enemy, unit.id);
-        const odds = fire?.row.odds;
-        if (!odds || odds.probability === 0) return [];
-        const words = `${unitName(enemy)}, range ${odds.range}: hits you ${percentText(odds.probability)}`;
-        return { id: enemy.id, words, chance: odds.probability };
-      });
-    return [...attempts, ...fires.sort((a, b) => b.chance - a.chance)];
-  }, [seat, unit]);
+  const scenario = useTable((state) => state.scenario);
+  const threats = outlookOf(seat).dangers.filter((danger) => danger.unit === unit.id);
   return (
     <>
       <Say
@@ -182,17 +168,17 @@ export function ThreatsAnswer({ seat, unit }: { seat: Seat; unit: UnitView }) {
         facts={threats.length > 0 ? undefined : 'Choose an order, or an enemy on the map.'}
       >
         <ul className="dock-runs">
-          {threats.slice(0, MOST).map(({ id, words }) => (
-            <li key={id}>
+          {threats.slice(0, MOST).map((danger) => (
+            <li key={`${danger.kind} ${danger.from}`}>
               <button
                 type="button"
                 className="line dock-threat"
                 onClick={() => {
-                  controls.aimAt(id);
-                  controls.lookAtUnit(id);
+                  if (danger.from) controls.aimAt(danger.from);
+                  controls.lookAtUnit(danger.from ?? unit.id);
                 }}
               >
-                <Icon name="warning" size={15} /> {capital(words)}
+                <Icon name="warning" size={15} /> {capital(dangerWords(seat, scenario, danger))}
               </button>
             </li>
           ))}

@@ -5,6 +5,7 @@ import type { OrderEntry } from '../orders/entries.ts';
 import { groupsOf, unitSeen } from '../orders/groups.ts';
 import { type LaidShot, laidShots, shooterOf, targetIn } from '../session/aiming.ts';
 import { isCurrent } from '../session/choosing.ts';
+import { WORTH_HAVING } from '../session/outlook.ts';
 import { type Slot, slotsOf } from './slots.ts';
 
 /** What the dock answers now: one thing, with at most one button that gives it. */
@@ -15,7 +16,14 @@ export type Answer =
   /** A slot is pointed at or focused: what its order does, or why it cannot be given. */
   | { kind: 'slot'; unit: UnitView; slot: Slot }
   /** [8.0] The shots that are laid at what is aimed at; none may be. */
-  | { kind: 'fire'; unit: UnitView; target: UnitView; shots: readonly LaidShot[]; isPointed: boolean }
+  | {
+      kind: 'fire';
+      unit: UnitView;
+      target: UnitView;
+      shots: readonly LaidShot[];
+      isPointed: boolean;
+      isChosen: boolean;
+    }
   /** [6.0] The selected unit has to move. */
   | { kind: 'move'; unit: UnitView; move: OrderEntry; stay: OrderEntry | null }
   /** [6.5] The free maneuvers at a planet end. */
@@ -51,7 +59,7 @@ export function answerFor(seat: Seat, looking: Looking): Answer {
   const isEnemy = target !== null && target.owner !== unit.owner && target.hex !== null;
   if (isEnemy && shooterOf(seat, selected)) {
     const shots = laidShots(seat, unit, target.id === aim.target ? aim : { target: target.id, choices: [] });
-    return { kind: 'fire', unit, target, shots, isPointed: target.id !== aim.target };
+    return { kind: 'fire', unit, target, shots, isPointed: target.id !== aim.target, isChosen: aim.choices.length > 0 };
   }
   const moves = movesOf(seat, unit);
   if (isEnemy) return { kind: 'seen', unit, target, move: moves?.move ?? null };
@@ -60,15 +68,22 @@ export function answerFor(seat: Seat, looking: Looking): Answer {
   return moves ?? { kind: 'threats', unit };
 }
 
-/** Whether the answer has a button that gives something now. */
-export function givesNow(answer: Answer): boolean {
+/** [8.7] Whether one of some shots is worth having. */
+const isWorthFiring = (shots: readonly LaidShot[]): boolean =>
+  shots.some(({ row }) => (row.effect?.probability ?? 0) >= WORTH_HAVING);
+
+/**
+ * Whether the answer has a button that gives something now, and that is useful: a shot that is not worth having is fired, but
+ * it is not the strongest thing on the screen unless a hand has chosen it.
+ */
+export function isStrong(answer: Answer): boolean {
   switch (answer.kind) {
     case 'choosing':
       return answer.mode.laid !== null;
     case 'slot':
       return answer.slot.state === 'open';
     case 'fire':
-      return answer.shots.length > 0 && !answer.isPointed;
+      return !answer.isPointed && (answer.isChosen ? answer.shots.length > 0 : isWorthFiring(answer.shots));
     case 'seen':
       return answer.move !== null;
     default:

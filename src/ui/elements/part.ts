@@ -25,7 +25,7 @@ export type PartName =
   | 'end-banner'
   | 'replay'
   | 'coach'
-  | 'coach-line'
+  | 'advice'
   | 'counsel'
   | 'top'
   | 'show'

@@ -11,7 +11,7 @@ const BRACKETS = 'M-72-46V-72H-46M46-72H72V-46M72 46V72H46M-46 72H-72V46';
 
 /** From below: what covers an area must not cover what marks a hex. */
 const LAYERS: readonly HighlightKind[] = [
-  ...(['range', 'unsafe', 'deadly', 'striking'] as const),
+  ...(['range', 'unsafe', 'deadly', 'striking', 'danger'] as const),
   ...(['event', 'option', 'pointed', 'selected', 'barred', 'target'] as const),
 ];
 
@@ -41,6 +41,7 @@ const INSET: Readonly<Partial<Record<HighlightKind, string>>> = {
   unsafe: 'scale(0.94)',
   deadly: 'scale(0.94)',
   striking: 'scale(0.84)',
+  danger: 'scale(0.9)',
 };
 
 interface HighlightLayerProps {

@@ -60,9 +60,9 @@ export interface MapToolsProps extends Omit<ViewToolsProps, 'children'> {
   onAllCourses: (shown: boolean) => void;
   ranges: boolean;
   onRanges: (shown: boolean) => void;
-  /** Whether a hint is shown. */
+  /** Whether the adviser speaks. */
   hint?: boolean | undefined;
-  /** Left out where nobody may be asked for one. */
+  /** Left out where nobody may be advised. */
   onHint?: (() => void) | undefined;
   dangers?: boolean | undefined;
   onDangers?: ((shown: boolean) => void) | undefined;
@@ -89,7 +89,7 @@ export function MapTools(props: MapToolsProps) {
         disabled={!onDangers}
         onPress={() => onDangers?.(!dangers)}
       />
-      <MapButton tool="hint" icon="hint" label="Hint" pressed={hint} disabled={!onHint} onPress={() => onHint?.()} />
+      <MapButton tool="hint" icon="hint" label="Advice" pressed={hint} disabled={!onHint} onPress={() => onHint?.()} />
       <ViewButtons {...props} />
       <MapButton
         tool="centre"

@@ -36,7 +36,8 @@ export interface MapGhost {
 /**
  * `option`: the hex itself may be chosen, and a click there means the hex, whatever lies in it. `barred`: a target that
  * cannot be hit. `range`: part of an area. `unsafe`, `deadly`: a missile may well meet a unit that ends its move there;
- * `striking`: from there a launch may well meet an enemy.
+ * `striking`: from there a launch may well meet an enemy. `danger`: where a
+ * danger comes about that is told in words, and where it comes from.
  */
 export type HighlightKind =
   | 'selected'
@@ -48,7 +49,8 @@ export type HighlightKind =
   | 'range'
   | 'unsafe'
   | 'deadly'
-  | 'striking';
+  | 'striking'
+  | 'danger';
 
 export interface MapHighlight {
   hex: Hex;

@@ -24,7 +24,7 @@ import {
   orderName,
   podName,
 } from '../../words/index.ts';
-import { attemptsAt } from '../session/unfinished.ts';
+import { attemptsAt } from '../session/dangers.ts';
 
 /** One of the orders among which is chosen, as its button says it. */
 export interface ChoiceWords {

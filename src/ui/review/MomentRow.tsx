@@ -6,7 +6,7 @@ import { SideMark } from '../counters/SideMark.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
 import { TryAnotherWay } from '../lines/TryAnotherWay.tsx';
 import { useGame, useTable } from '../session/context.ts';
-import { isTold } from '../session/counsel.ts';
+import { isEnding } from '../session/counsel.ts';
 import { logOf, watch } from '../session/replay.ts';
 import { differing } from './differing.ts';
 import { MomentMark } from './MomentMark.tsx';
@@ -32,7 +32,7 @@ function Decision({ moment }: { moment: Moment }) {
   const were = orders.slice(at, at + given);
   const did = ordersText(differing(were, better));
   const should: readonly Action[] = differing(better, were);
-  const nth = better.indexOf(should.find(isTold) ?? better[0] ?? NO_ORDER);
+  const nth = better.indexOf(should.find((order) => !isEnding(order)) ?? better[0] ?? NO_ORDER);
   const reason = reasons[nth];
   const [first] = were;
   if (first?.do === 'concede') return <>Gave up a game that was not lost</>;
@@ -41,7 +41,7 @@ function Decision({ moment }: { moment: Moment }) {
     <>
       {did === '' ? 'Left it at that' : capital(did)}
       <small className="review-better">
-        Better: {should.some(isTold) ? ordersText(should) : 'nothing of that'}
+        Better: {should.some((order) => !isEnding(order)) ? ordersText(should) : 'nothing of that'}
         {reason && <span className="muted"> {reasonSentence(reason)}</span>}
       </small>
     </>

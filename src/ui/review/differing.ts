@@ -1,5 +1,5 @@
 import type { Action } from '../../engine/index.ts';
-import { isTold } from '../session/counsel.ts';
+import { isEnding } from '../session/counsel.ts';
 
 /** The orders of one plan that the other has not, each as often as it is missing there. */
 export function differing(plan: readonly Action[], other: readonly Action[]): Action[] {
@@ -7,6 +7,6 @@ export function differing(plan: readonly Action[], other: readonly Action[]): Ac
   return plan.filter((order) => {
     const nth = left.indexOf(JSON.stringify(order));
     if (nth >= 0) left.splice(nth, 1);
-    return nth < 0 && isTold(order);
+    return nth < 0 && !isEnding(order);
   });
 }

@@ -8,7 +8,7 @@ import { MapView } from '../map/MapView.tsx';
 import type { HeadDrag, MapContents } from '../map/props.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
-import { askHint, counselNow, mayHint, useAdvice } from '../session/counsel.ts';
+import { isAdvised, mayHint, turnAdvice, useAdvice } from '../session/counsel.ts';
 import { isPlacing } from '../session/launching.ts';
 import { hexOf } from '../session/placed.ts';
 import { useMoment } from '../session/useMoment.ts';
@@ -45,9 +45,9 @@ export function MapPane({ seat, before, children }: MapPaneProps) {
   const readOnly = useTable((state) => state.readOnly);
   const selected = useView((state) => state.selected);
   const allCourses = useView((state) => state.allCourses);
-  const isAdvised = useAdvice(mayHint);
+  const mayAsk = useAdvice(mayHint);
+  const isSpoken = useAdvice(isAdvised);
   const dangers = useView((state) => state.dangers);
-  const hinted = useView(() => counselNow(game)?.kind === 'hint');
   const replayed = moment.past;
   const ranges = useView((state) => state.ranges);
   const interaction = useView((state) => state.interaction);
@@ -103,10 +103,10 @@ export function MapPane({ seat, before, children }: MapPaneProps) {
           onAllCourses={(all) => view.set({ allCourses: all })}
           ranges={ranges}
           onRanges={(shown) => view.set({ ranges: shown })}
-          hint={hinted}
+          hint={isSpoken}
           dangers={dangers}
-          onDangers={isAdvised ? (shown) => view.set({ dangers: shown }) : undefined}
-          onHint={isAdvised ? () => void askHint(game) : undefined}
+          onDangers={mayAsk ? (shown) => view.set({ dangers: shown }) : undefined}
+          onHint={mayAsk ? () => turnAdvice(game) : undefined}
         />
       </MapView>
     </main>

@@ -15,7 +15,8 @@ const NONE: readonly Exposure[] = [];
 export function useExposure(selected: UnitId | null, isAllowed: boolean): readonly Exposure[] {
   const { table } = useGame();
   const actions = useTable((state) => state.actions);
-  const isWanted = useView((state) => state.dangers) && isAllowed;
+  // Reasons that lie open may speak of them too.
+  const isWanted = useView(({ dangers, counsel }) => dangers || counsel?.kind === 'advice') && isAllowed;
   const [found, setFound] = useState({ unit: '', at: 0, exposures: NONE });
   useEffect(() => {
     let isCurrent = isWanted && selected !== null;
@@ -35,9 +36,13 @@ export function useExposure(selected: UnitId | null, isAllowed: boolean): readon
 const endOf = ({ outcome: { hex, velocity, ...heading } }: Exposure): Hex =>
   course({ hex, ...heading }, velocity).stops.at(-1) ?? hex;
 
-/** [9.4, 9.6] The hexes within reach by what is the safest way to each, and by the best launch on any. */
+/**
+ * [9.4, 9.6] The hexes within reach by what is the safest way to each, and by the best launch on any. Where the present course
+ * ends, the danger is that of the present course: nothing may be told of it that the map does not show.
+ */
 export function dangerMarks(exposures: readonly Exposure[], { sheets }: Snapshot, scenario: Scenario): MapHighlight[] {
   const ends = new Map<string, { hex: Hex; danger: number; launch: number }>();
+  const present = exposures.find(({ outcome }) => outcome.orders.length === 0);
   for (const exposure of exposures) {
     const hex = endOf(exposure);
     const id = hexId({ sheets, scenario }, hex);
@@ -45,6 +50,8 @@ export function dangerMarks(exposures: readonly Exposure[], { sheets }: Snapshot
     const danger = Math.min(known.danger, exposure.intercepted);
     ends.set(id, { hex, danger, launch: Math.max(known.launch, exposure.launch?.chance ?? 0) });
   }
+  const end = present && ends.get(hexId({ sheets, scenario }, endOf(present)));
+  if (end) end.danger = present.intercepted;
   return [...ends.values()].flatMap(({ hex, danger, launch }): MapHighlight[] => [
     ...(danger >= UNSAFE ? [{ hex, kind: danger >= DEADLY ? ('deadly' as const) : ('unsafe' as const) }] : []),
     ...(launch >= STRIKING ? [{ hex, kind: 'striking' as const }] : []),

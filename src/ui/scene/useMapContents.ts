@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
 import { terrainOf } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
+import { percentText } from '../../words/index.ts';
 import type { MapContents } from '../map/props.ts';
-import type { MapCourse, MapGhost } from '../map/types.ts';
+import type { MapCourse, MapGhost, MapHighlight, MapRangeLine } from '../map/types.ts';
 import { targetIn } from '../session/aiming.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
-import { mayHint, useAdvice } from '../session/counsel.ts';
+import { isAdvised, mayHint, useAdvice } from '../session/counsel.ts';
+import type { Danger } from '../session/dangers.ts';
 import { isLaunch, meetingOf } from '../session/launching.ts';
+import { outlookOf, unfinishedOf } from '../session/outlook.ts';
 import { hexNamed, hexOf } from '../session/placed.ts';
 import { type ShownMoment, useMomentLog } from '../session/useMoment.ts';
 import { bandsOf } from './bands.ts';
@@ -53,24 +56,38 @@ function useOwnCourse(seat: Seat, selected: string | null, { scenario, danger }:
 
 const NOWHERE = { courses: [], ghosts: [] };
 
-/** Where the units would go if one did as is advised, or had done what was better. */
-function useHinted(
+/** Where the units would go if one had done what was better. */
+function useBetter(
   { view }: Seat,
   { danger }: ReturnType<typeof useGround>,
 ): { courses: readonly MapCourse[]; ghosts: readonly MapGhost[] } {
-  const actions = useTable((state) => state.actions);
-  const counsel = useView((state) => state.counsel);
   const better = useView((state) => state.better);
   return useMemo(() => {
-    const hint = counsel?.kind === 'hint' && counsel.at === actions ? counsel.answer : 'none';
-    const units = better ?? (typeof hint === 'string' ? null : hint.units);
-    if (!units) return NOWHERE;
-    const ways = units.map((unit) => ({ unit, courses: coursesOf(view, unit, 'hint', danger) }));
+    if (!better) return NOWHERE;
+    const ways = better.map((unit) => ({ unit, courses: coursesOf(view, unit, 'hint', danger) }));
     return {
       courses: ways.flatMap(({ courses }) => courses.map((course) => ({ ...course, id: `${course.id} hint` }))),
       ghosts: ways.flatMap(({ unit, courses }) => ghostOf(view, { ...unit, id: `${unit.id} hint` }, courses) ?? []),
     };
-  }, [view, danger, actions, counsel, better]);
+  }, [view, danger, better]);
+}
+
+/** The dangers that stand in words: those that the end of the phase would leave, else the adviser's and the selected unit's. */
+function useToldDangers(seat: Seat, selected: string | null): readonly Danger[] {
+  const isSpoken = useAdvice(isAdvised);
+  const isAsked = useView((state) => state.endAsked);
+  return useMemo(() => {
+    if (isAsked) return unfinishedOf(seat).dangers;
+    const { dangers } = outlookOf(seat);
+    return dangers.filter(({ unit }, nth) => (isSpoken && nth === 0) || unit === selected);
+  }, [seat, selected, isSpoken, isAsked]);
+}
+
+/** The line of the fire that is told as a danger, with its figure. */
+function fireLineOf({ view }: Seat, told: readonly Danger[]): MapRangeLine | null {
+  const fire = told.find(({ kind }) => kind === 'fire');
+  const from = fire && hexOf(view, fire.from);
+  return fire && from ? { from, to: fire.hex, label: percentText(fire.probability ?? 0) } : null;
 }
 
 /** Where the line of the story lies that is pointed at. */
@@ -82,7 +99,7 @@ function useHappening() {
 }
 
 /** All that lies on the map: what the seat shows, and what its player is thinking about. */
-export function useMapContents({ seat, told }: ShownMoment): MapContents {
+export function useMapContents({ seat, told: happened }: ShownMoment): MapContents {
   const ground = useGround();
   const { scenario, danger, planets, asteroids } = ground;
   const selected = useView((state) => state.selected);
@@ -99,37 +116,54 @@ export function useMapContents({ seat, told }: ShownMoment): MapContents {
   const happening = useHappening();
   const exposure = useExposure(selected, useAdvice(mayHint));
   const dangers = useMemo(() => dangerMarks(exposure, view, scenario), [exposure, view, scenario]);
+  const told = useToldDangers(seat, selected);
   // In a Fire Phase all targets are marked, whichever is thought about.
   const marked = seat.stage === 'fire' ? null : target;
   const highlights = useMemo(
     () => [
       ...highlightsOf(seat, scenario, { selected, interaction, target: marked, pointed }),
       ...dangers,
+      ...told.flatMap(({ hex, from }): MapHighlight[] =>
+        [hex, hexOf(view, from)].flatMap((at) => (at ? [{ hex: at, kind: 'danger' }] : [])),
+      ),
       ...(happening?.hexes.map((hex) => ({ hex, kind: 'event' as const })) ?? []),
     ],
-    [seat, scenario, selected, interaction, marked, pointed, happening, dangers],
+    [seat, view, scenario, selected, interaction, marked, pointed, happening, dangers, told],
   );
   const own = useOwnCourse(seat, selected, ground);
   const met = useMemo(() => {
     const laid = interaction.kind === 'choosing' ? interaction.laid : null;
     return laid && isLaunch(laid) ? (meetingOf(seat, laid)?.target ?? null) : null;
   }, [seat, interaction]);
+  /** The courses on which a danger in words comes about, with its figure. */
+  const flown = useMemo(
+    () => new Set(told.flatMap(({ kind, unit, from }) => (kind === 'fire' ? [] : kind === 'comes' ? [from] : [unit]))),
+    [told],
+  );
   const others = useMemo<MapCourse[]>(
     () =>
       view.units
-        .filter(({ id }) => id !== selected && (allCourses || id === hovered || id === target || id === met))
-        .flatMap((unit) => coursesOf(view, unit, 'other', danger)),
-    [view, selected, hovered, target, met, allCourses, danger],
+        .filter(
+          ({ id }) => id !== selected && (allCourses || id === hovered || id === target || id === met || flown.has(id)),
+        )
+        .flatMap((unit) =>
+          coursesOf(view, unit, 'other', danger).map((course) =>
+            flown.has(unit.id) ? { ...course, tags: tagsOn(seat, unit) } : course,
+          ),
+        ),
+    [seat, view, selected, hovered, target, met, allCourses, danger, flown],
   );
-  const hinted = useHinted(seat, ground);
-  const courses = useMemo(() => [...others, ...own.courses, ...hinted.courses], [others, own, hinted]);
-  const ghosts = useMemo(() => [...own.ghosts, ...hinted.ghosts], [own, hinted]);
+  const better = useBetter(seat, ground);
+  const courses = useMemo(() => [...others, ...own.courses, ...better.courses], [others, own, better]);
+  const ghosts = useMemo(() => [...own.ghosts, ...better.ghosts], [own, better]);
   const idle = interaction.kind === 'idle';
   const rangeLine = useMemo(
-    () => happening?.line ?? (idle && !happening ? rangeLineOf(seat, { selected, target }) : null),
-    [seat, selected, target, idle, happening],
+    () =>
+      happening?.line ??
+      (idle && !happening ? (rangeLineOf(seat, { selected, target }) ?? fireLineOf(seat, told)) : null),
+    [seat, selected, target, idle, happening, told],
   );
-  const effects = useMemo(() => effectsOf(view, told), [view, told]);
+  const effects = useMemo(() => effectsOf(view, happened), [view, happened]);
   const ranges = useMemo(() => {
     if (!withRanges) return [];
     // In a Fire Phase the bands stand for the circles of other phases.

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { changeTable, isUnkept, type MyTable, readTable } from '../../store/table/my-tables.ts';
 import type { ScreensWord } from '../../store/table/table-state.ts';
 import { Button } from '../elements/Button.tsx';
-import { LatePart, late } from '../elements/late.tsx';
-import { useGame, useTable, useView } from '../session/context.ts';
+import { useTable, useView } from '../session/context.ts';
 import { AdviceEnd } from './AdviceEnd.tsx';
 import { Clock } from './Clock.tsx';
 import { DiceCheck, DiceDialog } from './DiceProof.tsx';
@@ -16,9 +15,6 @@ import { TalkNews } from './Talk.tsx';
 import { askToCall, mayAskToCall, useTurnCall } from './useTurnCall.ts';
 import { WaitingTable } from './WaitingTable.tsx';
 import { Ways } from './Ways.tsx';
-
-/** The coach, where somebody plays the program. */
-const CoachLine = late(async () => (await import('../lesson/CoachLine.tsx')).CoachLine);
 
 const WORDS: Record<ScreensWord, string> = {
   stale: 'The position had changed before this came to the server: nothing was played.',
@@ -60,7 +56,6 @@ function useMine(): MyTable | null {
 
 /** What a game on two screens has beside the table: who is there, the invitation, offers, talk, and the dice at the end. */
 export function ScreensNote() {
-  const { table } = useGame();
   const screens = useTable((state) => state.screens);
   const isOver = useTable(({ seat }) => seat?.stage === 'over');
   const dialog = useView((state) => state.dialog);
@@ -70,11 +65,6 @@ export function ScreensNote() {
   const { begun, seat, people } = screens;
   return (
     <>
-      {begun && table.advice.givesHints() && (
-        <LatePart name="The coach">
-          <CoachLine />
-        </LatePart>
-      )}
       <div className="row screens-lines">
         <Presence screens={screens} />
         {mine && !begun && <WaitingTable mine={mine} screens={screens} />}

@@ -143,18 +143,6 @@ export function chancesOf(shots: readonly LaidShot[]): { hit: number; hurt: numb
   };
 }
 
-/** A shot is worth having from this chance to hurt on: then the fire phase is not ended without a word. */
-export const WORTH_HAVING = 0.1;
-
-/** [8.6, 8.7] The best chance to hurt that a unit still has, of all targets and weapons. */
-export const bestHurt = (seat: Seat, unit: UnitView): number =>
-  Math.max(
-    0,
-    ...targetsOf(seat, unit.id).flatMap((target) =>
-      weaponsOf(unit).flatMap(({ from }) => fireRows(seat, unit.id, from, target).filter(isOpen).map(effectIn)),
-    ),
-  );
-
 /**
  * [8.6, 8.7] The target of a craft that has just been selected: that of its best shot, if any can have an effect; far from
  * everybody nothing is aimed at.

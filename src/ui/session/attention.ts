@@ -151,7 +151,7 @@ export function attend({ table, view }: Pick<OpenGame, 'table' | 'view'>): () =>
     // On screens of their own what is taken back is a change too, and another position comes to the same number.
     const isRenumbered = table.screens !== null && before !== null && now.actions <= before.actions;
     before = now;
-    view.set(isRenumbered ? { ...next.view, counsel: null } : next.view);
+    view.set(isRenumbered ? { ...next.view, counsel: null, plan: null } : next.view);
     const hex = next.reveal && hexOf(seat.view, next.reveal);
     if (hex) view.lookAt({ do: 'reveal', hex });
   };

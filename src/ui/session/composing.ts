@@ -32,7 +32,12 @@ export interface Composing {
 }
 
 /** What rolls a die or shows something to the other side: a press only lays it. */
-const REVEALING: ReadonlySet<Action['do']> = new Set(['jump', 'active-search', 'launch-missile', 'launch-battlecraft']);
+export const REVEALING: ReadonlySet<Action['do']> = new Set([
+  'jump',
+  'active-search',
+  'launch-missile',
+  'launch-battlecraft',
+]);
 
 export function createComposing(stores: Stores, { give }: Giving): Composing {
   const { table, view } = stores;

@@ -1,9 +1,9 @@
 import type { Action, Order } from '../../engine/index.ts';
 import { isAsked } from './asking.ts';
 import type { OpenGame } from './context.ts';
-import { isEndAdvised } from './counsel.ts';
+import { advisedNow, isEnding } from './counsel.ts';
+import { unfinishedOf } from './outlook.ts';
 import { watch } from './replay.ts';
-import { listUnfinished } from './unfinished.ts';
 
 /** The two stores that controls call, and whether they are those of a lesson. */
 export type Stores = Pick<OpenGame, 'table' | 'view' | 'lesson'>;
@@ -58,9 +58,10 @@ export function createGiving(stores: Stores): Giving {
       if (!seat || !action) return;
       const { endAsked, interaction } = view.state.getState();
       const isHalfway = interaction.kind === 'choosing' && interaction.laid !== null;
-      const isWorthAsking = isHalfway || listUnfinished(seat).length > 0;
+      const { dangers, chances } = unfinishedOf(seat);
+      const isWorthAsking = isHalfway || dangers.length + chances.length > 0;
       const asks = (seat.stage === 'command' || seat.stage === 'fire') && isAsked(stores, seat.stage);
-      if (asks && isWorthAsking && !sure && !endAsked && !isEndAdvised(stores)) view.set({ endAsked: true });
+      if (asks && isWorthAsking && !sure && !endAsked && !isEnding(advisedNow(stores))) view.set({ endAsked: true });
       else await give(action);
     },
     undo: async () => {

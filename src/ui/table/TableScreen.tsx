@@ -15,24 +15,24 @@ import { useAddress } from '../elements/location.ts';
 import { LazyHandbookBeside } from '../handbook/lazy.tsx';
 import { unitSeen } from '../orders/groups.ts';
 import { LazyChances, LazyReviewKeeper } from '../review/lazy.tsx';
-import { CounselLine } from '../scene/CounselLine.tsx';
-import { DangerLegend } from '../scene/DangerLegend.tsx';
 import { MapPane } from '../scene/MapPane.tsx';
 import { ReplayBar } from '../scene/ReplayBar.tsx';
 import { ControlsContext } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { createControls } from '../session/controls.ts';
-import { mayHint, useAdvice } from '../session/counsel.ts';
+import { isAdvised, mayHint, useAdvice } from '../session/counsel.ts';
 import { isPlacing } from '../session/launching.ts';
 import { useReviewed } from '../session/reviewed.ts';
 import { useLayout } from '../session/useLayout.ts';
 import { useMoment } from '../session/useMoment.ts';
+import { Adviser } from './Adviser.tsx';
 import { AimsLine } from './Aims.tsx';
 import { Announcer } from './Announcer.tsx';
+import { DangerLegend } from './DangerLegend.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Line } from './Line.tsx';
-import { ProgramTold } from './ProgramTold.tsx';
+import { Reasons } from './Reasons.tsx';
 import { Strip } from './Strip.tsx';
 import { TableNotes } from './TableNotes.tsx';
 import { useHeading } from './useHeading.ts';
@@ -69,7 +69,8 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   const dialog = useView((state) => state.dialog);
   const dangers = useView((state) => state.dangers);
   const selected = useView((state) => state.selected);
-  const isAdvised = useAdvice(mayHint);
+  const mayAsk = useAdvice(mayHint);
+  const isSpoken = useAdvice(isAdvised);
   const isCalled = useTable(({ screens, seat: at }) => screens?.begun === true && at?.toAct === true);
   const recap = useTable((state) => state.screen === 'recap');
   const heading = useHeading(seat);
@@ -97,10 +98,10 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
       <Strip open={isWaiting}>
         {coach}
         <TableNotes notice={notice} />
-        <CounselLine />
-        {!past && <ProgramTold />}
-        {isAdvised && dangers && <DangerLegend selected={selected} />}
-        <AimsLine seat={moment} />
+        <Adviser seat={seat} />
+        <Reasons />
+        {mayAsk && dangers && <DangerLegend selected={selected} />}
+        {!isSpoken && <AimsLine seat={moment} />}
       </Strip>
       <MapPane seat={seat} before={<Pull seat={moment} />}>
         <Stage seat={moment} staged={staged} past={past} />

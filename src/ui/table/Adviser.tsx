@@ -1,0 +1,121 @@
+import './adviser.css';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { noteLearning, preferences } from '../../store/device/preferences.ts';
+import type { Seat } from '../../store/seat/seat.ts';
+import { capital, chanceWords, hitText, ordersText } from '../../words/index.ts';
+import { laidTogether, layAdvice, mayLay } from '../dock/press.ts';
+import { Button } from '../elements/Button.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { useGame, useTable, useView } from '../session/context.ts';
+import {
+  isAdvised,
+  isEnding,
+  mayHint,
+  plannedNow,
+  turnAdvice,
+  turnReasons,
+  useAdvice,
+  usePlan,
+} from '../session/counsel.ts';
+import { dangerWords } from '../session/dangers.ts';
+import { adviceOf, outlookOf, unfinishedOf } from '../session/outlook.ts';
+
+/** Notes that the game at the end of the lessons has been played, if it is this one. */
+function useLearned({ stage }: Seat): void {
+  const isLearned = useTable(({ id }) => id) === useStore(preferences, ({ learning }) => learning.game);
+  useEffect(() => {
+    if (!isLearned || stage !== 'over') return;
+    noteLearning({ done: [...new Set([...preferences.getState().learning.done, 'showdown'])] });
+  }, [isLearned, stage]);
+}
+
+/** [8.8] The last part of an own unit that was hit since the last own order; nothing if none was. */
+function useHit({ player, decider }: Seat): string {
+  const log = useTable((state) => state.log);
+  const since = useTable((state) => state.since);
+  return useMemo(() => {
+    const me = player ?? decider;
+    const hit = log.slice(since).findLast(({ event }) => event.type === 'part-hit' && event.target.startsWith(`${me}`));
+    if (hit?.event.type !== 'part-hit') return '';
+    const { target, part, podType, status } = hit.event;
+    return `${capital(hitText(target, part, podType, status))}.`;
+  }, [log, since, player, decider]);
+}
+
+/** The greatest danger, the best chance and one advice, from what the seat sees and what an Admiral would do. */
+function useWords(seat: Seat) {
+  const game = useGame();
+  const scenario = useTable((state) => state.scenario);
+  useView((state) => state.plan);
+  const planned = plannedNow(game);
+  return useMemo(() => {
+    const { dangers, chances } = outlookOf(seat);
+    const [danger] = dangers;
+    const [chance] = chances;
+    const advised = planned && adviceOf(seat, planned);
+    const isPlanned = advised !== null && planned?.[0]?.do === advised.do;
+    const orders = advised ? (isPlanned ? laidTogether(planned, advised) : [advised]) : [];
+    const isBorne = unfinishedOf(seat).dangers.length > 0;
+    const ending = isBorne ? 'An Admiral would let it come, and end the phase.' : 'Nothing more is worth it: end the phase.';
+    const text = !isEnding(advised) ? `${ordersText(orders)}.` : advised?.do === 'ready' ? 'Press Ready.' : ending;
+    return {
+      danger: danger && `${capital(dangerWords(seat, scenario, danger))}.`,
+      chance: chance && `${capital(chanceWords(chance))}.`,
+      advice: advised ? text : '',
+      orders,
+      isThinking: planned === null,
+    };
+  }, [seat, scenario, planned]);
+}
+
+/** What the adviser says, with the press that lays it and the one that opens its reasons. */
+function Said({ seat }: { seat: Seat }) {
+  const game = useGame();
+  const readOnly = useTable((state) => state.readOnly);
+  const hasReasons = useView(({ plan }) => (plan?.hint?.plan.reasons.length ?? 0) > 0);
+  const isOpen = useView(({ counsel }) => counsel?.kind === 'advice');
+  const hit = useHit(seat);
+  const { danger, chance, advice, orders, isThinking } = useWords(seat);
+  const [first] = orders;
+  const mayShow = first !== undefined && mayLay(first) && !readOnly;
+  return (
+    <>
+      <p role="status" className="advice-words">
+        {(hit || danger) && (
+          <b>
+            <Icon name="warning" size={15} /> {hit} {danger}
+          </b>
+        )}{' '}
+        {chance} <span className="muted">{isThinking ? 'The best order is being looked for.' : advice}</span>
+      </p>
+      {mayShow && <Button onClick={() => layAdvice(game, seat, orders)}>Show</Button>}
+      {hasReasons && !isThinking && (
+        <Button aria-expanded={isOpen} onClick={() => turnReasons(game)}>
+          Why
+        </Button>
+      )}
+    </>
+  );
+}
+
+/**
+ * The one adviser, always at the same place: what is the greatest danger, what the best chance, and what to do. What it shows
+ * is given by the dock alone. Where advice may be had and is not wanted, only its switch stands there.
+ */
+export function Adviser({ seat }: { seat: Seat }) {
+  const game = useGame();
+  const may = useAdvice(mayHint);
+  const isOn = useAdvice(isAdvised);
+  usePlan(isOn);
+  useLearned(seat);
+  if (!may) return null;
+  return (
+    <section className="line advice" data-part="advice" aria-label="Advice">
+      {isOn && <Said seat={seat} />}
+      <Button look="plain" className="advice-switch" role="switch" aria-checked={isOn} onClick={() => turnAdvice(game)}>
+        Advice
+      </Button>
+    </section>
+  );
+}
