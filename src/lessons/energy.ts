@@ -125,8 +125,8 @@ export const energy: Lesson = {
       selects: BOTH,
     },
     {
-      title: 'Without energy',
-      say: 'A ship that has spent everything flies on. It may still give one free command in a phase and fire laser bursts. Now you know enough for a whole game: The Showdown, with a coach beside you.',
+      title: 'When the fuel runs out',
+      say: 'A ship that has spent its last block flies on for ever: no second command, no Weave, no particle fire. One command in a phase, laser bursts and launches stay free. Now you know enough for a whole game: The Showdown, with the adviser beside you.',
       at: 'log-blocks',
       selects: BOTH,
     },

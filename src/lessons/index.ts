@@ -9,13 +9,14 @@ import { matching } from './matching.ts';
 import { missile } from './missile.ts';
 import { momentum } from './momentum.ts';
 import type { CoursePart, Lesson, WholeGame } from './types.ts';
+import { weaving } from './weaving.ts';
 
 /** The lessons in their order, with the games between them. */
 export const COURSE: readonly CoursePart[] = [
   {
     title: 'First steps',
     brief: 'All you need for a whole game, in about half an hour with the game itself.',
-    lessons: [momentum, matching, firing, missile, energy],
+    lessons: [momentum, matching, weaving, firing, missile, energy],
     game: 'showdown',
   },
   {

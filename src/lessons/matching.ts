@@ -99,7 +99,7 @@ export const matching: Lesson = {
     },
     {
       title: 'A good shot',
-      say: 'Half of 3 is 2, rounded up, and all the rest is 0. A [[particle burst]] hits with 70 % now; with the sum you began with it would be 10 %. In the next lesson you fire.',
+      say: 'Half of 3 is 2, rounded up, and all the rest is 0. A [[particle burst]] hits with 70 % now; with the sum you began with it would be 10 %. Soon you fire.',
       at: 'arithmetic',
       selects: BOTH,
     },

@@ -1,6 +1,6 @@
 /** The sentences for codes, events, orders and rule cases, in one place. */
 
-export { aheadText, attemptTag, interceptionText, meetingText, passTag, rollsText } from './ahead.ts';
+export { aheadText, attemptTag, interceptionText, meetingText, missText, passTag, rollsText } from './ahead.ts';
 export { lossText } from './damage.ts';
 export { actText, deedText } from './deeds.ts';
 export { eventParts, eventText } from './events.ts';

@@ -50,7 +50,7 @@ describe('where a unit would be unsafe', () => {
   });
 
   test('it is not drawn where people play each other, nor while it is the program’s turn', async () => {
-    const hint = () => screen.getByRole('button', { name: 'Hint' }).getAttribute('aria-disabled');
+    const hint = () => screen.getByRole('button', { name: 'Advice' }).getAttribute('aria-disabled');
     await roomWith({});
     expect([marked(), hint()]).toEqual([0, 'true']);
     document.body.innerHTML = '';

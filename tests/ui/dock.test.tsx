@@ -272,7 +272,7 @@ describe('the answer and the end', () => {
     const { order } = showDock(seat, '1A', '2C');
     fireEvent.click(slot('end'));
     expect(order).not.toHaveBeenCalled();
-    expect(screen.getByText(/may still hurt: \d+.%.*Press once more to end/)).toBeTruthy();
+    expect(screen.getByText(/1A at 2C, \d+.%.*Press once more to end/)).toBeTruthy();
     fireEvent.click(slot('end'));
     expect(order).toHaveBeenCalledExactlyOnceWith({ player: 1, do: 'end-phase' });
   });

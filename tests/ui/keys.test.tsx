@@ -159,7 +159,7 @@ describe('keys are changed', () => {
     expect(checkKey('hint', 'M')).toBeNull();
     expect(checkKey('hint', '9')).toBe('9 is taken: Move the selected unit.');
     give('hint', 'M');
-    expect(checkRestored('move')).toBe('M is taken: A hint, in a rehearsal and against the program.');
+    expect(checkRestored('move')).toBe('M is taken: Advice, in a rehearsal and against the program.');
     give('hint', null);
     expect(checkRestored('move')).toBeNull();
   });
@@ -185,7 +185,7 @@ describe('keys are changed', () => {
         'Faster: “q” is no key.',
         'Turn right: F5 belongs to the browser.',
         'End the phase: B is taken: How far the selected unit reaches, on and off.',
-        'A hint, in a rehearsal and against the program: ; is taken: Move the selected unit.',
+        'Advice, in a rehearsal and against the program: ; is taken: Move the selected unit.',
       ],
     });
   });

@@ -55,7 +55,7 @@ const pressMove = async () => {
 
 const title = () => document.querySelector('.lesson-card h2')?.textContent;
 const isThere = (selector: string) => document.querySelector(selector) !== null;
-const [momentum, , firing] = LESSONS as [Lesson, Lesson, Lesson];
+const [momentum, , , firing] = LESSONS as [Lesson, Lesson, Lesson, Lesson];
 
 /** Whoever is shown everything goes through a lesson once. */
 describe('what each step speaks of is on the page', () => {

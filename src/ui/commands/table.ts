@@ -99,7 +99,7 @@ const ORDERS = [
   },
   {
     id: 'hint',
-    label: 'Advice, in a rehearsal and against the program, on and off',
+    label: 'Advice, in a rehearsal and against the program',
     labelNow: () => 'Advice on and off',
     keys: ['I'],
     place: 'orders',

@@ -1,8 +1,8 @@
 import './answer.css';
 import { useMemo } from 'react';
-import { hexId, type UnitView } from '../../engine/index.ts';
+import { type Action, hexId, type Scenario, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { actionText, attemptTag, capital, directionName, meetingText, percentText } from '../../words/index.ts';
+import { actionText, attemptTag, capital, directionName, meetingText, missText, percentText } from '../../words/index.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Rules } from '../elements/Rules.tsx';
 import { choiceWords } from '../orders/choices.ts';
@@ -10,7 +10,7 @@ import { type OrderEntry, onlyAction } from '../orders/entries.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useTable, useView } from '../session/context.ts';
 import { attemptsAt } from '../session/dangers.ts';
-import { isAlongside, isLaunch, isPlacing, meetingOf } from '../session/launching.ts';
+import { isAlongside, isLaunch, isPlacing, type Launch, meetingOf, missOf } from '../session/launching.ts';
 import { costOf, Giver, Nothing, Say } from './AnswerParts.tsx';
 import type { Answer as AnswerState } from './answer.ts';
 import { pressSlot } from './press.ts';
@@ -81,6 +81,14 @@ function SlotAnswer({
   );
 }
 
+/** [9.4] Why a missile meets nobody with its first move, and from which hex it would. */
+function missWords(seat: Seat, scenario: Scenario, launch: Launch, open: readonly Action[]): string {
+  const miss = missOf(seat, launch, open);
+  if (!miss) return 'it meets nobody with its first move';
+  const named = (hex: typeof miss.there): string => hexId({ sheets: seat.view.sheets, scenario }, hex);
+  return missText(miss.target, { ...miss, there: named(miss.there), from: miss.from && named(miss.from) });
+}
+
 function ChoosingAnswer({
   seat,
   state,
@@ -129,7 +137,7 @@ function ChoosingAnswer({
             <b className="num">{percentText(meeting?.probability ?? 0)}</b>{' '}
             {meeting
               ? meetingText(meeting, hexId({ sheets: seat.view.sheets, scenario }, meeting.hex))
-              : 'it meets nobody with its first move'}
+              : missWords(seat, scenario, shown, mode.all)}
           </p>
         )}
         {!isPlacing(shown) && <Dangers seat={seat} now={unit} after={after} />}

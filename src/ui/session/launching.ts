@@ -9,6 +9,7 @@ import {
   podPart,
   range,
   sameHex,
+  stepsOf,
   type UnitView,
 } from '../../engine/index.ts';
 import type { Pass } from '../../store/seat/passes.ts';
@@ -67,6 +68,32 @@ export const meetingOf = (seat: Seat, launch: Launch): Pass | null =>
   seat
     .passes(unitPlaced(seat, launch))
     .reduce<Pass | null>((best, pass) => (best && best.probability >= pass.probability ? best : pass), null);
+
+/**
+ * [6.1, 9.4] Why a launch meets nobody, if all fly on: the enemy ship that will be nearest, where it will be, and the nearest
+ * hex from which such a launch would lead through that; null where there is no enemy ship. `open` are the legal launches.
+ */
+export function missOf({ view }: Seat, launch: Launch, open: readonly Action[]) {
+  const here = parseHexId(view.sheets, launch.hex);
+  if (!here) return null;
+  const gains = launched(view, launch).class === 'unguided' && launch.velocity < 9 ? 1 : 0;
+  const flies = launch.velocity + gains;
+  const ships = view.units.flatMap(({ id, owner, kind, status, hex, direction, velocity, nextSide }) => {
+    const now = hex === null ? undefined : parseHexId(view.sheets, hex);
+    const isEnemy = owner !== launch.player && kind === 'spaceship' && status === 'in-play';
+    if (!isEnemy || !now || direction === null || velocity === null) return [];
+    const there = course({ hex: now, direction, nextSide: nextSide ?? 'left' }, velocity).stops.at(-1) ?? now;
+    return [{ target: id, there, far: range(here, there), flies }];
+  });
+  const [nearest] = ships.sort((one, other) => one.far - other.far);
+  if (!nearest) return null;
+  const { there } = nearest;
+  const ways = new Set(open.filter(isLaunch).map(({ direction }) => direction));
+  const [from] = [...ways]
+    .flatMap((direction) => stepsOf(direction, 'left', flies).map(({ q, r }) => ({ q: there.q - q, r: there.r - r })))
+    .sort((one, other) => range(one, here) - range(other, here));
+  return { ...nearest, from: from ?? null };
+}
 
 /** Whether what is launched flies on as what launches it does. */
 export function isAlongside({ view }: Seat, launch: Launch): boolean {
