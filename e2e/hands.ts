@@ -234,16 +234,3 @@ export const KEYBOARD: Hands = {
     await page.keyboard.press('Space');
   },
 };
-
-/** What the card of the program's counsel lies on of the map and of what is over it, each by what it is. */
-export const underCounsel = (page: Page) =>
-  page.evaluate(() => {
-    const card = document.querySelector('[data-part="counsel"]')?.getBoundingClientRect();
-    if (!card) return ['nothing is there'];
-    const looked = '[data-piece], [data-part="map-tool"]';
-    return [...document.querySelectorAll<HTMLElement>(looked)].flatMap((one) => {
-      const { left, top, right, bottom, width } = one.getBoundingClientRect();
-      const isHidden = width > 0 && left < card.right && right > card.left && top < card.bottom && bottom > card.top;
-      return isHidden ? [one.dataset.piece ?? one.dataset.part ?? 'a notice'] : [];
-    });
-  });

@@ -145,7 +145,7 @@ test('a newcomer learns by mouse, from the start screen to the end of a whole ga
   await isDone(page, LESSONS[0]!.title);
   await page.getByRole('button', { name: 'Go on at step 9: The log and energy' }).click();
   await page.getByRole('button', { name: 'Next: Showdown' }).click();
-  await expect(page.locator('.coach-words')).toContainText('Press Ready');
+  await expect(page.locator('.advice-words')).toContainText('Press Ready');
   await playDown(page);
   await page.getByRole('button', { name: 'Next lesson: Force fields and damage' }).click();
   await expect(card(page)).toContainText('A missile behind you');
@@ -301,6 +301,6 @@ test('axe finds nothing on the lessons', async ({ page }) => {
   }
   await page.goto('/#/learn');
   await page.getByRole('button', { name: /^Begin: The Showdown/ }).click();
-  await expect(page.locator('.coach')).toBeVisible();
+  await expect(page.locator('[data-part="advice"]')).toBeVisible();
   await expectNothing(page, 'The Showdown with a coach');
 });

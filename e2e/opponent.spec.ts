@@ -5,7 +5,7 @@ import { ACTIONS, AT } from '../tests/fixtures/showdown.ts';
 import { CAPTAIN } from '../tests/fixtures/thinker.ts';
 import { expectNothing } from './axe.ts';
 import { endAnyway, openRecord, openStory, pressEnd, sameSeeds } from './driver.ts';
-import { after, atRest, END, KEYBOARD, underCounsel } from './hands.ts';
+import { after, atRest, END, KEYBOARD } from './hands.ts';
 import { expect, test } from './test.ts';
 
 // Here things move.
@@ -120,7 +120,7 @@ test('of two tabs only the one that plays lets it think', async ({ page, context
   await expect(page.getByRole('button', { name: 'Play now' })).toHaveCount(0);
 });
 
-test('a hint is drawn on the map with its reasons, and the program says why it did what it did', {
+test('advice is shown in the dock with its reasons, and the program says why it did what it did', {
   tag: '@landing',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -135,15 +135,18 @@ test('a hint is drawn on the map with its reasons, and the program says why it d
   await endAnyway(page, 'End Fire Phase');
   await expect(page.locator('[data-slot="faster"]')).toBeEnabled();
   await page.keyboard.press('i');
-  const hint = page.getByRole('region', { name: 'Hint' });
-  await expect(hint).toContainText('1E');
-  await expect(page.locator('.course-hint')).toBeVisible();
-  await expect.poll(() => underCounsel(page)).toEqual([]);
+  const advice = page.locator('[data-part="advice"]');
+  await expect(advice).toContainText('1E');
+  await advice.getByRole('button', { name: 'Why' }).click();
+  await expect(page.getByRole('region', { name: 'Why' })).toContainText('What an Admiral would do');
+  await advice.getByRole('button', { name: 'Show' }).click();
   // Before the dock has followed, it takes no order.
   await atRest(page);
-  await page.locator('[data-slot="faster"]').click();
-  await expect(hint).toHaveCount(0);
-  await expect(page.locator('.course-hint')).toHaveCount(0);
+  const giver = page.locator('[data-part="dock-answer"] [data-filled="true"]');
+  await expect(giver).toBeVisible();
+  const said = await advice.innerText();
+  await giver.click();
+  await expect(advice).not.toHaveText(said);
 });
 
 /** Who does nothing but move and end his phases gives up then; with `npm run test:all` he may have lost before. */
@@ -184,13 +187,4 @@ test('nothing is in the way of anybody while the program thinks and shows', asyn
   await now(page).click();
   await expect(page.locator('.dock-told')).toHaveText('2D accelerates to velocity 2.');
   await expectNothing(page, 'their orders are shown');
-});
-
-test('nothing is in the way of anybody when the program tells in words what it has done', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await replaceWorker(page, ACCELERATES);
-  await openAtCommand(page);
-  await now(page).click();
-  await expect(page.getByRole('region', { name: 'What the program has done' })).toBeVisible();
-  await expectNothing(page, 'an answer in words');
 });

@@ -187,10 +187,10 @@ export const TABLE_TERMS: readonly Term[] = [
     { spellings: ['lessons', 'learn the game', 'goal', 'show me', 'take it back and try again'] },
   ),
   term(
-    'coach',
-    'Says in one line what matters now, or what has just happened and why. It knows no more than the player it speaks to, and can be silenced.',
+    'adviser',
+    'Says in one line what is the greatest danger to you now, what your best chance is, and one order, as an Admiral would give it; *Show* lays that in the dock. It knows no more than the player it speaks to, and speaks in rehearsals and against the program.',
     [],
-    { spellings: ['let it speak', 'silence it'] },
+    { spellings: ['advice', 'hint', 'hints', 'why?', 'coach'] },
   ),
   term('rehearsal', 'One person plays both sides, sees everything and may take back without limit.', []),
   term(
@@ -216,12 +216,6 @@ export const TABLE_TERMS: readonly Term[] = [
     'Hexes from which a launch of the selected unit may well meet an enemy after its next move.',
     ['9.4', '9.6'],
     { spellings: ['striking hex', 'striking'] },
-  ),
-  term(
-    'hint',
-    'What an Admiral would do in your place, as a ghost on the map with its reasons; for rehearsals and against the program.',
-    [],
-    { spellings: ['hints', 'why?'] },
   ),
   term(
     'undo',

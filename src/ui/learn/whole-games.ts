@@ -24,7 +24,7 @@ export const WHOLE_GAMES: Readonly<Record<WholeGame, Told>> = {
     title: 'The Showdown, with a coach',
     short: 'Showdown',
     brief:
-      'A whole game against the Ensign, the program at its easiest. The coach says what matters now, and what has happened and why.',
+      'A whole game against the Ensign, the program at its easiest. The adviser says what threatens you, what your best chance is, and what to do.',
     minutes: 15,
     ranks: { 2: 'ensign' },
   },

@@ -9,7 +9,7 @@ import { useTable } from '../session/context.ts';
 const keepAdvised = (table: string, isAdvised: boolean): Promise<unknown> =>
   changeTable(table, { advised: isAdvised }).catch(() => undefined);
 
-/** Says once, after somebody has taken the program's side over, that hints and the coach end with that. */
+/** Says once, after somebody has taken the program's side over, that advice ends with that. */
 export function AdviceEnd({ mine, seat, people }: { mine: MyTable; seat: Player } & Pick<ScreensState, 'people'>) {
   const names = useTable(({ settings }) => settings);
   const other = otherPlayer(seat);
@@ -28,8 +28,8 @@ export function AdviceEnd({ mine, seat, people }: { mine: MyTable; seat: Player 
   };
   return (
     <p role="status" className="screens-offer">
-      {capital(shortName(names, other))} plays the other side now, and so hints and the coach end here: between two
-      people neither is to have more help than the other. <Button onClick={read}>I see</Button>
+      {capital(shortName(names, other))} plays the other side now, and so advice ends here: between two people
+      neither is to have more help than the other. <Button onClick={read}>I see</Button>
     </p>
   );
 }
