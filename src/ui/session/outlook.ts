@@ -153,6 +153,8 @@ function bestOrder(seat: Seat, plan: readonly Action[]): Action | null {
   if (planned && planned !== end) return planned;
   const worth = unfinishedOf(seat).chances[0]?.action ?? null;
   if (worth || planned) return worth ?? planned;
-  if (!end && !find(({ do: kind }) => kind === 'move')) return null;
-  return wayOut(seat) ?? find((action) => action.do === 'move' && !action.stay) ?? end;
+  // What the game itself asks, such as which part is hit, is left to who knows.
+  if (seat.view.pending) return null;
+  const due = find((action) => action.do === 'deploy' || (action.do === 'move' && !action.stay));
+  return wayOut(seat) ?? due ?? end;
 }

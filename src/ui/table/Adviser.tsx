@@ -1,6 +1,7 @@
 import './adviser.css';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import type { PartStatus } from '../../engine/index.ts';
 import { noteLearning, preferences } from '../../store/device/preferences.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { capital, chanceWords, hitText, ordersText } from '../../words/index.ts';
@@ -30,13 +31,17 @@ function useLearned({ stage }: Seat): void {
   }, [isLearned, stage]);
 }
 
-/** [8.8] The last part of an own unit that was hit since the last own order; nothing if none was. */
+const hurts = (status: PartStatus): boolean => status === 'damaged' || status === 'destroyed';
+
+/** [8.8] The last part of an own unit that was damaged since the last own order; nothing if none was. */
 function useHit({ player, decider }: Seat): string {
   const log = useTable((state) => state.log);
   const since = useTable((state) => state.since);
   return useMemo(() => {
     const me = player ?? decider;
-    const hit = log.slice(since).findLast(({ event }) => event.type === 'part-hit' && event.target.startsWith(`${me}`));
+    const hit = log
+      .slice(since)
+      .findLast(({ event }) => event.type === 'part-hit' && event.target.startsWith(`${me}`) && hurts(event.status));
     if (hit?.event.type !== 'part-hit') return '';
     const { target, part, podType, status } = hit.event;
     return `${capital(hitText(target, part, podType, status))}.`;
@@ -91,7 +96,7 @@ function Said({ seat }: { seat: Seat }) {
       </p>
       {mayShow && <Button onClick={() => layAdvice(game, seat, orders)}>Show</Button>}
       {hasReasons && !isThinking && (
-        <Button aria-expanded={isOpen} onClick={() => turnReasons(game)}>
+        <Button className="advice-why" aria-expanded={isOpen} onClick={() => turnReasons(game)}>
           Why
         </Button>
       )}
