@@ -50,7 +50,10 @@ export function meetingText({ target, step, probability }: FirstMeeting, hex: st
 }
 
 /** `meets nobody: 2D will be in A1405, 9 hexes away, and it flies 6; from A1108 it would meet it`. */
-export function missText(target: UnitId, { there, far, flies, from }: { there: string; far: number; flies: number; from: string | null }): string {
+export function missText(
+  target: UnitId,
+  { there, far, flies, from }: { there: string; far: number; flies: number; from: string | null },
+): string {
   const why = far > flies ? `and it flies ${flies}` : 'but its way does not lead there';
   const where = from === null ? '' : `; from ${from} it would meet it`;
   return `it meets nobody: ${target} will be in ${there}, ${count(far, 'hex', 'hexes')} away, ${why}${where}`;

@@ -2,7 +2,15 @@ import './answer.css';
 import { useMemo } from 'react';
 import { type Action, hexId, type Scenario, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { actionText, attemptTag, capital, directionName, meetingText, missText, percentText } from '../../words/index.ts';
+import {
+  actionText,
+  attemptTag,
+  capital,
+  directionName,
+  meetingText,
+  missText,
+  percentText,
+} from '../../words/index.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Rules } from '../elements/Rules.tsx';
 import { choiceWords } from '../orders/choices.ts';

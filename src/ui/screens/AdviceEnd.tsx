@@ -28,8 +28,8 @@ export function AdviceEnd({ mine, seat, people }: { mine: MyTable; seat: Player 
   };
   return (
     <p role="status" className="screens-offer">
-      {capital(shortName(names, other))} plays the other side now, and so advice ends here: between two people
-      neither is to have more help than the other. <Button onClick={read}>I see</Button>
+      {capital(shortName(names, other))} plays the other side now, and so advice ends here: between two people neither
+      is to have more help than the other. <Button onClick={read}>I see</Button>
     </p>
   );
 }

@@ -62,7 +62,9 @@ function useWords(seat: Seat) {
     const isPlanned = advised !== null && planned?.[0]?.do === advised.do;
     const orders = advised ? (isPlanned ? laidTogether(planned, advised) : [advised]) : [];
     const isBorne = unfinishedOf(seat).dangers.length > 0;
-    const ending = isBorne ? 'An Admiral would let it come, and end the phase.' : 'Nothing more is worth it: end the phase.';
+    const ending = isBorne
+      ? 'An Admiral would let it come, and end the phase.'
+      : 'Nothing more is worth it: end the phase.';
     const text = !isEnding(advised) ? `${ordersText(orders)}.` : advised?.do === 'ready' ? 'Press Ready.' : ending;
     return {
       danger: danger && `${capital(dangerWords(seat, scenario, danger))}.`,
@@ -89,10 +91,12 @@ function Said({ seat }: { seat: Seat }) {
       <p role="status" className="advice-words">
         {(hit || danger) && (
           <b>
-            <Icon name="warning" size={15} /> {hit} {danger}
+            <Icon name="warning" size={15} /> {hit && <span className={danger ? 'advice-more' : undefined}>{hit} </span>}
+            {danger}
           </b>
         )}{' '}
-        {chance} <span className="muted">{isThinking ? 'The best order is being looked for.' : advice}</span>
+        {chance && <span className={danger ? 'advice-more' : undefined}>{chance} </span>}
+        <span className="muted">{isThinking ? 'The best order is being looked for.' : advice}</span>
       </p>
       {mayShow && <Button onClick={() => layAdvice(game, seat, orders)}>Show</Button>}
       {hasReasons && !isThinking && (
