@@ -56,7 +56,8 @@ describe('the one adviser', () => {
   });
 
   test('names the missile on the course with its figure, before the fire that only hits', async () => {
-    await advised(ON_COURSE, 'command 1', [LEFT, END]);
+    // A plan may tell an order with its fields in another sequence than the rules list them.
+    await advised(ON_COURSE, 'command 1', [{ unit: '1E', side: 'left', do: 'turn', player: 1 }, END]);
     expect(words()).toMatch(/The course of 1E meets 2U01 in A0808: \d+.%, destroys it/);
     expect(words()).toContain('Turn 1E left.');
   });

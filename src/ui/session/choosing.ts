@@ -17,8 +17,10 @@ export const chooseAmong = (unit: UnitId, all: readonly Action[], how: ChoosingS
   return { kind: 'choosing', unit, slot, all, laid, first, mayCancel };
 };
 
-/** Whether two actions are the same order. */
-export const isSame = (one: Action, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);
+const formOf = (action: Action): string => JSON.stringify(Object.entries(action).sort());
+
+/** Whether two actions are the same order, in whatever sequence their fields stand. */
+export const isSame = (one: Action, other: Action): boolean => one.do === other.do && formOf(one) === formOf(other);
 
 /** Whether what it chooses among is still legal: the table may have changed under it. */
 export const isCurrent = ({ all: [first] }: Choosing, legal: readonly Action[]): boolean =>
