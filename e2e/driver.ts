@@ -85,11 +85,23 @@ const look = (page: Page): Promise<{ curtain: boolean; recap: boolean; forced: b
     return { curtain, recap, forced, die: shows('[data-part="die"]') };
   });
 
-/** The next player takes his place: past the curtain, and past what he is told. */
+/** What waits to be read of what has happened, or passes by. */
+const UNREAD = '[data-held] [data-filled="true"], [data-part="show"] [data-filled="true"]';
+
+/** Reads what has happened, one card after the other, up to the present. */
+export async function readOn(page: Page, hands: Hands): Promise<void> {
+  while ((await page.locator(UNREAD).count()) > 0) {
+    await after(page, () => hands.press(page, UNREAD));
+    await settled(page);
+  }
+}
+
+/** The next player takes his place: past the curtain, and past what he is shown and told. */
 export async function takeSeat(page: Page, hands: Hands): Promise<void> {
   await page.locator('[data-part="room"]').waitFor();
   await atRest(page);
   if ((await look(page)).curtain) await after(page, () => hands.press(page, '[data-part="take-seat"]'));
+  await readOn(page, hands);
   if ((await look(page)).recap) await after(page, () => hands.press(page, '[data-part="recap-head"] button'));
 }
 

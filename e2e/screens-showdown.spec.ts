@@ -8,7 +8,7 @@ import { emptyPhaseEnd } from '../src/game/empty-phase.ts';
 import { phaseName } from '../src/words/index.ts';
 import { readCode } from '../tests/fixtures/qr-code.ts';
 import { ACTIONS, AT, ROLLS, SHOWDOWN } from '../tests/fixtures/showdown.ts';
-import { pressEnd } from './driver.ts';
+import { pressEnd, readOn } from './driver.ts';
 import { after, atRest, type Hands, KEYBOARD, MOUSE, tabTo } from './hands.ts';
 import { give } from './orders.ts';
 import { DESK, PHONE, test } from './served.ts';
@@ -88,6 +88,7 @@ class Both {
     const { page, hands } = seated;
     await expect(page).toHaveTitle(`Your turn: Game-Turn ${turn}, ${phaseName(phase.kind)}`);
     await atRest(page);
+    await readOn(page, hands);
     const past = '[data-part="recap-head"] button';
     if ((await page.locator(past).count()) > 0) await after(page, () => hands.press(page, past));
     return seated;

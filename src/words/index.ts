@@ -42,5 +42,5 @@ export { type StoryGroup, type StoryLine, samePhase, type TimedEvent, tellStory 
 export { undoneText } from './taken-back.ts';
 export { termsText } from './terms.ts';
 export { capital, count, list, type TextPart } from './text.ts';
-export { rollText, type Verdict, verdictsOf } from './verdicts.ts';
+export { resultsOf, rollText, type Verdict, verdictsOf } from './verdicts.ts';
 export { conditionText, type NameOf, outcomeText, progressText, scoreText, scoringTexts } from './victory.ts';

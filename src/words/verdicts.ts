@@ -25,6 +25,8 @@ export interface HitDie {
   found: TextPart[];
   /** What the part comes to from now on; null where nothing is hit. */
   now: string | null;
+  /** It does nothing: there is no such part, or it was destroyed before. */
+  isVoid: boolean;
 }
 
 /** What came of one shot or attempt: its dice, what they had to be, and what it did. */
@@ -38,7 +40,17 @@ export interface Verdict {
   die: number | null;
   /** The die that was needed, or less; null where the one who looks may not know it. */
   needed: HitChance | null;
-  word: 'Hit' | 'Miss' | 'No chance' | 'Struck' | 'Clear' | 'Intercepted' | 'Missed' | 'Field up' | 'Too late';
+  word:
+    | 'Hit'
+    | 'Hit, no effect'
+    | 'Miss'
+    | 'No chance'
+    | 'Struck'
+    | 'Clear'
+    | 'Intercepted'
+    | 'Missed'
+    | 'Field up'
+    | 'Too late';
   /** It came out as the one who rolled wanted; of asteroids, that they struck. */
   success: boolean;
   hits: HitDie[];
@@ -119,14 +131,14 @@ function dieOf({ target, die, result }: EventOf<'hit-roll'>, find: FindUnit): Hi
     ? 'a missile has no parts'
     : `${placesText(die)}${result === 'none' ? missingText(target, die) : ''}`;
   const found = result === 'none' ? 'No effect' : isMissile ? 'It is destroyed' : 'A part has to be chosen';
-  return { die, places, found: [found], now: null };
+  return { die, places, found: [found], now: null, isVoid: result === 'none' };
 }
 
 /** [8.8, 8.9] The part that is hit, and what it comes to from now on. */
 function partHit(
   { target, part, podType, status }: EventOf<'part-hit'>,
   find: FindUnit,
-): Omit<HitDie, 'die' | 'places'> {
+): Pick<HitDie, 'found' | 'now'> {
   const { kind, class: name } = find(target) ?? {};
   const fieldClass = isSpaceshipHull(name) ? HULLS[name].forceField : 0;
   // [R10.0b] In which box another player's pod is, is not told.
@@ -138,7 +150,10 @@ function partHit(
 }
 
 /** [R8.7a] A hit that is taken on a part destroyed before. */
-const WASTED: Pick<HitDie, 'found'> = { found: ['On a part destroyed before: no effect'] };
+const WASTED: Pick<HitDie, 'found' | 'isVoid'> = {
+  found: ['On a part destroyed before: no effect'],
+  isVoid: true,
+};
 
 /** The unit that something befell. */
 const befallen = (event: GameEvent): UnitId | null =>
@@ -147,18 +162,23 @@ const befallen = (event: GameEvent): UnitId | null =>
 /** [8.9, 9.8] What else may follow at once, told in its own sentence. */
 const ALSO: readonly EventType[] = ['missiles-lost', 'leaked', 'exploded', 'field-refused', 'lost'];
 
-/** Adds what followed to the verdict it followed from. */
-function add(verdict: Verdict, event: GameEvent, find: FindUnit): void {
+/** Adds what followed to the verdict it followed from; false if it is told in another way. */
+function add(verdict: Verdict, event: GameEvent, find: FindUnit): boolean {
   const hit = verdict.hits.at(-1);
   if (event.type === 'hit-roll') verdict.hits.push(dieOf(event, find));
   else if (event.type === 'part-hit') Object.assign(hit ?? {}, partHit(event, find));
   else if (event.type === 'part-chosen' && event.wasted) Object.assign(hit ?? {}, WASTED);
   else if (ALSO.includes(event.type) || (event.type === 'force-field' && event.by === 'damage')) {
     verdict.also.push(eventParts(event));
-  } else return;
+  } else return false;
   if (event.type === 'lost') verdict.kill = true;
   if (!verdict.rules.includes(event.rule)) verdict.rules.push(event.rule);
+  return true;
 }
+
+/** A hit that comes to nothing is not told as a hit. */
+const isVoidHit = ({ word, hits, kill }: Verdict): boolean =>
+  word === 'Hit' && !kill && hits.length > 0 && hits.every(({ isVoid }) => isVoid);
 
 /** `Rolled 3, needed 4 or less`; of a die that is not known or not rolled, why. */
 export function rollText({ event, die, needed }: Verdict): string {
@@ -167,16 +187,22 @@ export function rollText({ event, die, needed }: Verdict): string {
   return `Rolled ${die}, ${event.type === 'asteroid-check' ? 'struck by' : 'needed'} ${chanceText(needed)}`;
 }
 
-/** What came of every shot and attempt among some events, in order. */
-export function verdictsOf(events: readonly GameEvent[], find: FindUnit): Verdict[] {
+/** What came of every shot and attempt among some events, in order, and the other events. */
+export function resultsOf(events: readonly GameEvent[], find: FindUnit): { verdicts: Verdict[]; others: GameEvent[] } {
   const verdicts: Verdict[] = [];
+  const others: GameEvent[] = [];
   for (const event of events) {
     if (isHead(event)) verdicts.push(begun(event));
     else {
       const unit = befallen(event);
       const verdict = verdicts.findLast(({ target }) => target === unit);
-      if (verdict) add(verdict, event, find);
+      if (!verdict || !add(verdict, event, find)) others.push(event);
     }
   }
-  return verdicts;
+  for (const verdict of verdicts)
+    if (isVoidHit(verdict)) Object.assign(verdict, { word: 'Hit, no effect', success: false });
+  return { verdicts, others };
 }
+
+/** What came of every shot and attempt among some events, in order. */
+export const verdictsOf = (events: readonly GameEvent[], find: FindUnit): Verdict[] => resultsOf(events, find).verdicts;

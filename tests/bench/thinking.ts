@@ -70,7 +70,7 @@ function playedBy(rank: Rank): string {
 }
 
 async function openGame(page: Page, address: string, rank: Rank): Promise<void> {
-  const kept = JSON.stringify({ state: { pace: 'at-once' }, version: 0 });
+  const kept = JSON.stringify({ state: { pace: 'quick' }, version: 0 });
   await page.addInitScript((text) => localStorage.setItem('deltavee.preferences', text), kept);
   await page.goto(address);
   await openRecord(page, playedBy(rank));

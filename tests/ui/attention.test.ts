@@ -157,16 +157,6 @@ test('8.8 the log of a ship that is hit lies open, for its owner and where every
   expect([log(1), log(2), log(null)]).toEqual([null, '2C', '2C']);
 });
 
-test('8.8 a hit stays to be read while the other side goes on and units move, until something else is ordered', () => {
-  const unread = { hitTold: true, logUnit: '1A', selected: '1A' };
-  const theirs = tableAt('fire', 2);
-  const moving = tableAt('movement', 1);
-  expect(at(theirs, moving, unread).view).toMatchObject({ hitTold: true, logUnit: '1A' });
-  expect(at(moving, tableAt('command', 2), unread).view).toMatchObject({ hitTold: true, logUnit: '1A' });
-  expect(at(command, theirs, unread).view.hitTold).toBe(false);
-  expect(at(theirs, moving, unread, true).view.hitTold).toBe(false);
-});
-
 test('it is asked once for every change of the game, and for nothing else', async () => {
   const { store: table } = tableOn(played(startOf(), TO_COMMAND), { mode: 'hotseat', logs: 'closed' });
   const view = createView();

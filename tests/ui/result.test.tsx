@@ -1,14 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type Action, type Game, parseHexId } from '../../src/engine/index.ts';
-import { gameAt } from '../../src/game/history.ts';
 import { logEvents, viewLog } from '../../src/game/log.ts';
 import { seenBy } from '../../src/store/seat/markers.ts';
-import type { Seat } from '../../src/store/seat/seat.ts';
-import { Stage, useStage } from '../../src/ui/dock/Stage.tsx';
 import { effectsOf, hexesOfVerdicts } from '../../src/ui/scene/effects.ts';
-import { seatOf } from '../fixtures/narrows.ts';
-import { showFrom } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { position } from '../fixtures/position.ts';
 import { showRoom } from '../fixtures/room.tsx';
@@ -56,8 +51,11 @@ describe('the result where one looks', () => {
   test('9.6 a kill, a stamp on the log of the ship, and the end on the card', async () => {
     const { give, tags } = roomAfter(AT.end - 1, [2, 2, 7, 3]);
     await give(ACTIONS[AT.end - 1]!);
-    expect(stage()?.textContent).toContain('Player 1 wins');
+    // The end comes when what has led to it has been read.
+    expect(stage()?.textContent).toContain('2D destroyed');
     expect(tags()).toEqual(['DESTROYED']);
+    await act(async () => void fireEvent.keyDown(window, { key: ' ' }));
+    expect(stage()?.textContent).toContain('Player 1 wins');
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^What happened/ })));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Ship’s log' })));
     expect(document.querySelector('.shiplog-stamp')?.textContent).toBe('Destroyed');
@@ -115,29 +113,4 @@ test('the card is a region with its dice in words', async () => {
   const region = screen.getByRole('region', { name: 'Result' });
   expect(within(region).getAllByRole('listitem')).toHaveLength(1);
   expect(region.querySelector('.faces')?.getAttribute('aria-hidden')).toBe('true');
-});
-
-const Staged = ({ seat }: { seat: Seat }) => <Stage seat={seat} staged={useStage(seat, false, [])} past={false} />;
-
-test('what hit an own ship before waits while something is asked', () => {
-  const history = played(startOf([2, 2, 7, 3]), ACTIONS.slice(0, AT.decision + 1));
-  const game = gameAt(history);
-  const log = history.steps.flatMap((step) => step.log);
-  const asked: Game = {
-    ...game,
-    pending: { kind: 'choose-part', player: 1, unit: '2D', parts: ['bridge', 'engine'], source: 'fire' },
-  };
-  for (const [position, shown] of [
-    [game, true],
-    [asked, false],
-  ] as const) {
-    const seat = seatOf(position, 1);
-    const { view, table, unmount } = showFrom(seat, <Staged seat={seat} />);
-    act(() => {
-      table.state.setState({ log });
-      view.set({ hitTold: true });
-    });
-    expect(card() !== null).toBe(shown);
-    unmount();
-  }
 });

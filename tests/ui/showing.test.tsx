@@ -31,10 +31,14 @@ const heading = () => saidIn(screen.getByRole('heading', { level: 1 }));
 const told = () => document.querySelector('.dock-told')?.textContent;
 const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  preferences.setState({ pace: 'steady' });
+});
 afterEach(() => {
   vi.useRealTimers();
-  preferences.setState({ pace: 'normal' });
+  preferences.setState({ pace: null });
+  sessionStorage.clear();
 });
 
 describe('the program’s orders', () => {
@@ -44,10 +48,10 @@ describe('the program’s orders', () => {
     await answer(ACCELERATE, TURN, END_2);
     expect(told()).toContain('2D accelerates to velocity 2');
     expect(document.querySelector('[data-piece="2D"]')?.getAttribute('aria-label')).toContain('velocity 2');
-    await pass(1200);
+    await pass(2000);
     expect(told()).toContain('2D turns');
     expect(screen.queryByRole('button', { name: 'End Fire Phase' })).toBeNull();
-    await pass(1200);
+    await pass(2000);
     expect(heading()).toBe('Fire and launch');
   });
 
@@ -75,7 +79,7 @@ describe('the program’s orders', () => {
   });
 
   test('are told in words, until one’s own next order', async () => {
-    preferences.setState({ pace: 'at-once' });
+    preferences.setState({ pace: 'quick' });
     const { store, answer } = room();
     await answer(ACCELERATE, TURN, END_2);
     expect(heading()).toBe('Fire and launch');
@@ -86,7 +90,7 @@ describe('the program’s orders', () => {
   });
 
   test('are told without one’s own missiles, which speed up by themselves', async () => {
-    preferences.setState({ pace: 'at-once' });
+    preferences.setState({ pace: 'quick' });
     const launched = ACTIONS.findIndex((action) => action.do === 'launch-missile');
     const { answer } = room({ 2: CAPTAIN }, ACTIONS.slice(0, launched + 2));
     await answer({ player: 2, do: 'move-all' }, END_2);
@@ -105,10 +109,10 @@ describe('the program’s orders', () => {
     await pass(9000);
     expect(told()).toContain('2D accelerates');
     fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
-    await pass(1200);
+    await pass(2000);
     expect(told()).toContain('2D turns');
     expect(fake.asked).toHaveLength(1);
-    await pass(2400);
+    await pass(3300);
     expect(fake.asked).toHaveLength(2);
   });
 });

@@ -52,6 +52,7 @@ describe('8.6 what came of a fire', () => {
         places: '2 is bridge or engine',
         found: ['Engine of ', { unit: '2C' }, ': damaged'],
         now: 'every Maneuver Command costs a block',
+        isVoid: false,
       },
     ]);
     expect(hit!.rules).toEqual(['8.6', '8.7', '8.8']);
@@ -72,7 +73,7 @@ describe('8.6 what came of a fire', () => {
   test('8.7 a second die that finds no part has no effect', () => {
     const [hit] = verdicts(fireWith(1, 10), null, barrage('2C'));
     expect(hit!.hits).toEqual([
-      { die: 10, places: '10 is pod 7 or pod 15, and 2C has neither', found: ['No effect'], now: null },
+      { die: 10, places: '10 is pod 7 or pod 15, and 2C has neither', found: ['No effect'], now: null, isVoid: true },
     ]);
   });
 

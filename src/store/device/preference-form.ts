@@ -4,9 +4,9 @@ import * as v from 'valibot';
 export type Theme = (typeof THEMES)[number];
 const THEMES = ['system', 'space', 'paper'] as const;
 
-/** How fast the program's orders are shown on the map. */
+/** How what has happened is shown: all held, only what befalls one's own units, or only what does something to them. */
 export type Pace = (typeof PACES)[number];
-const PACES = ['slow', 'normal', 'fast', 'at-once'] as const;
+const PACES = ['calm', 'steady', 'quick'] as const;
 
 /** How loud sounds are, once there are any. */
 export type Volume = (typeof VOLUMES)[number];
@@ -63,7 +63,8 @@ const CHOSEN = {
   contrast: v.fallback(v.picklist(['system', 'high']), 'system'),
   /** Nothing moves, whatever the system says. */
   still: flag,
-  pace: v.fallback(v.picklist(PACES), 'normal'),
+  /** Null before anybody has chosen: calm until a game has been seen to its end, then steady. */
+  pace: v.fallback(v.nullable(v.picklist(PACES)), null),
   idlePlay: v.fallback(v.picklist(IDLE_PLAYS), 'program'),
   wheel: v.fallback(v.picklist(WHEELS), 'apart'),
   sound: flag,
@@ -95,6 +96,8 @@ const NOTED = {
   opening: textOrNull,
   /** The game in which a phase played itself for the first time, and it was said so; empty once that was read. */
   idleTold: textOrNull,
+  /** A game has been seen to its end on this device. */
+  played: flag,
   /** The game in which sounds were offered; empty once that was answered. */
   soundTold: textOrNull,
 };
@@ -127,11 +130,16 @@ const PreferencesForm = v.object({
 /** The preferences saved on this device. */
 export type Preferences = v.InferOutput<typeof PreferencesForm>;
 
+/** What the paces of an older program are now; its normal one was nobody's choice. */
+const OLD_PACES: Readonly<Record<string, Pace>> = { slow: 'calm', fast: 'quick', 'at-once': 'quick' };
+
 /** Values of an older program under the names they have now: that phases play themselves was a yes or no. */
-const renamed = (stored: unknown): unknown =>
-  typeof stored === 'object' && stored !== null && 'playsIdle' in stored && stored.playsIdle === true
-    ? { idlePlay: 'always', ...stored }
-    : stored;
+function renamed(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null) return stored;
+  const pace = 'pace' in stored ? OLD_PACES[String(stored.pace)] : undefined;
+  const playsIdle = 'playsIdle' in stored && stored.playsIdle === true;
+  return { ...(playsIdle && { idlePlay: 'always' }), ...stored, ...(pace && { pace }) };
+}
 
 /** Preferences out of stored values, which may come from another version or be edited by hand. */
 export function readPreferences(stored: unknown): Preferences {

@@ -231,6 +231,6 @@ export interface TableStore {
   screens: ScreensDoor | null;
   /** [R10.0b] The position after `count` actions, as the player at the screen may know it; null under the curtain. */
   viewAfter(count: number): Snapshot | null;
-  /** [R10.0b] The seat after `count` actions; null where the screen may be another player's then. */
+  /** [R10.0b] The seat after `count` actions, as the player at the screen may know it; null under the curtain. */
   seatAfter(count: number): Seat | null;
 }

@@ -282,7 +282,7 @@ export function createTable(opening: Opening): TableStore {
     },
     seatAfter: (count) => {
       const { seat } = state.getState();
-      return seat && (seat.player === null || !hasCurtain(settings)) ? seatOf(history, seat.player, count) : null;
+      return seat && seatOf(history, seat.player, count);
     },
   };
 }

@@ -90,6 +90,13 @@ export type Counsel =
   | { kind: 'advice'; at: number }
   | { kind: 'why'; at: number; action: number; answer: Explanation | 'asking' | 'none' };
 
+/** A moment of what has happened since somebody last ordered something or looked, by the number of actions before it. */
+export interface Card {
+  at: number;
+  /** Milliseconds until the next one; null waits until it has been read. */
+  time: number | null;
+}
+
 /** What the person at this screen is looking at; none of it belongs to the game. */
 export interface ViewState {
   selected: UnitId | null;
@@ -118,9 +125,7 @@ export interface ViewState {
   theirFire: boolean;
   /** The unit whose log is open; null follows the selected unit. */
   logUnit: UnitId | null;
-  /** A part of a ship of the viewer has been hit by what happened last. */
-  hitTold: boolean;
-  /** The number of actions whose result has been read. */
+  /** The number of actions up to which what came of them has been read. */
   readAt: number | null;
   /** The shots that are still to be fired of those that were laid. */
   volley: readonly Action[];
@@ -132,8 +137,10 @@ export interface ViewState {
   review: boolean;
   /** Where units would fly after what would have been better at the moment that is watched. */
   better: readonly UnitView[] | null;
-  /** The number of actions up to which the program's last orders have been shown; null if none are. */
-  shownAt: number | null;
+  /** What has happened and is still to be shown, the first of it now; empty in the present. */
+  showing: readonly Card[];
+  /** How many that were held have been read of those that are shown. */
+  cardsRead: number;
   /** What an Admiral would do after so many actions; a hint of null is one that did not come. */
   plan: { at: number; hint: Hint | null } | null;
   /** The reasons that lie open. */
@@ -172,14 +179,14 @@ const FRESH: ViewState = {
   page: 1,
   theirFire: false,
   logUnit: null,
-  hitTold: false,
   readAt: null,
   volley: [],
   arithmeticOpen: null,
   replayAt: null,
   review: false,
   better: null,
-  shownAt: null,
+  showing: [],
+  cardsRead: 0,
   plan: null,
   counsel: null,
   held: false,

@@ -1,20 +1,20 @@
 import { useStore } from 'zustand';
 import { type Pace, preferences } from '../../store/device/preferences.ts';
 import { Segments } from '../elements/Segments.tsx';
+import { paceNow } from '../session/comfort.ts';
 
 const PACES: readonly { value: Pace; label: string }[] = [
-  { value: 'slow', label: 'Slow' },
-  { value: 'normal', label: 'Normal' },
-  { value: 'fast', label: 'Fast' },
-  { value: 'at-once', label: 'At once' },
+  { value: 'calm', label: 'Calm' },
+  { value: 'steady', label: 'Steady' },
+  { value: 'quick', label: 'Quick' },
 ];
 
-/** How fast the program's orders are shown. */
+/** How what happens is shown. */
 export function PaceChoice() {
-  const chosen = useStore(preferences, (state) => state.pace);
+  const chosen = useStore(preferences, paceNow);
   return (
     <Segments
-      label="How fast the program’s orders are shown"
+      label="How what happens is shown"
       options={PACES}
       chosen={chosen}
       onChoose={(pace) => preferences.setState({ pace })}

@@ -8,7 +8,7 @@ import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable } from '../session/context.ts';
 import { askWhy } from '../session/counsel.ts';
 import { watch } from '../session/replay.ts';
-import { skip, toldText } from '../session/showing.ts';
+import { goOn, skipAll, toldText } from '../session/showing.ts';
 import type { ShownMoment } from '../session/useMoment.ts';
 import { HoldButton } from './HoldButton.tsx';
 import { IdleOffer } from './IdleOffer.tsx';
@@ -58,13 +58,13 @@ export function ProgramThinks({ thinking }: { thinking: Thinking }) {
   );
 }
 
-/** What the program has just done, where else the answer stands, while its orders are shown one after the other. */
+/** What has just been done, where else the answer stands, while what has happened is shown one after the other. */
 export function ShownAnswer({ now }: { now: ShownMoment }) {
   const game = useGame();
   const [first] = now.recent;
   if (!first) return null;
   return (
-    <section className="stack dock-answer" data-part="show" aria-label="What the program has done">
+    <section className="stack dock-answer" data-part="show" aria-label="What has been done">
       <p className="dock-told">{toldText(now.recent, first.action)}</p>
       <div className="row gap-1h">
         <PaceChoice />
@@ -72,9 +72,13 @@ export function ShownAnswer({ now }: { now: ShownMoment }) {
         {game.table.advice.mayAskWhy(first.action) && (
           <Button onClick={() => void askWhy(game, first.action)}>Why?</Button>
         )}
-        <Button look="primary" data-filled="true" onClick={() => skip(game)}>
-          Skip
-        </Button>
+        {now.held ? (
+          <Button onClick={() => skipAll(game)}>Skip the rest</Button>
+        ) : (
+          <Button look="primary" data-filled="true" onClick={() => goOn(game, true)}>
+            Skip
+          </Button>
+        )}
       </div>
     </section>
   );

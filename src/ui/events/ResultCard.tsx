@@ -1,6 +1,7 @@
 import './result.css';
 import { useEffect, useRef } from 'react';
-import { list, mostOf, rollText, type Verdict } from '../../words/index.ts';
+import type { GameEvent } from '../../engine/index.ts';
+import { eventParts, list, mostOf, rollText, type Verdict } from '../../words/index.ts';
 import { afterPicture } from '../elements/after-picture.ts';
 import { DieFaces } from '../elements/DieFaces.tsx';
 import { Rules } from '../elements/Rules.tsx';
@@ -64,27 +65,38 @@ function One({ verdict, alone }: { verdict: Verdict; alone: boolean }) {
   );
 }
 
+interface ResultCardProps {
+  verdicts: readonly Verdict[];
+  /** What else is to be told. */
+  others: readonly GameEvent[];
+}
+
 /**
  * What came of the last shot or attempt, until the next order: every die, what it had to be, what is hit and what that
  * means from now on. Checks among asteroids that came to nothing stand in one line.
  */
-export function ResultCard({ verdicts }: { verdicts: readonly Verdict[] }) {
+export function ResultCard({ verdicts, others }: ResultCardProps) {
   const card = useRef<HTMLElement>(null);
-  const first = verdicts[0]?.event;
+  const first = verdicts[0]?.event ?? others[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes into sight
   useEffect(() => afterPicture(() => card.current?.scrollIntoView?.({ block: 'nearest' })), [first]);
-  if (verdicts.length === 0) return null;
   const clear = verdicts.length > 1 ? verdicts.filter(({ word }) => word === 'Clear') : [];
-  const others = verdicts.filter((verdict) => !clear.includes(verdict));
+  const told = verdicts.filter((verdict) => !clear.includes(verdict));
   return (
     <section className="stack result" aria-label="Result" ref={card}>
       <h2 className="unseen">Result</h2>
       <ol className="stack gap-3">
-        {others.map((verdict, nth) => (
+        {told.map((verdict, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place
           <One key={nth} verdict={verdict} alone={verdicts.length === 1} />
         ))}
       </ol>
+      {others.map((event, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place
+        <p key={nth} className={verdicts.length > 0 ? 'result-also' : 'result-told'}>
+          <Sentence parts={eventParts(event)} /> <Rules cases={[event.rule]} />
+        </p>
+      ))}
       {clear.length > 0 && (
         <p className="result-also">
           Clear of asteroids: {list(clear.map(({ target, die }) => `${target} rolled ${die}`))}.{' '}

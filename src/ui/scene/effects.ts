@@ -7,14 +7,14 @@ import {
   type UnitId,
 } from '../../engine/index.ts';
 import type { LoggedEvent } from '../../game/log.ts';
-import { type Verdict, verdictsOf } from '../../words/index.ts';
+import { resultsOf, type Verdict } from '../../words/index.ts';
 import { hexKey } from '../map/geometry.ts';
 import type { MapEffect } from '../map/types.ts';
 import { hexOf } from '../session/placed.ts';
 
-/** What came of the shots and attempts among some events, as the one who looks knows their units. */
-export const verdictsIn = ({ units }: Snapshot, told: readonly LoggedEvent[]): Verdict[] =>
-  verdictsOf(
+/** What came of the shots and attempts among some events, and the others, as the one who looks knows their units. */
+export const resultsIn = ({ units }: Snapshot, told: readonly LoggedEvent[]) =>
+  resultsOf(
     told.map(({ event }) => event),
     (id) => units.find((unit) => unit.id === id),
   );
@@ -55,7 +55,7 @@ function flashOf(view: Snapshot, told: readonly LoggedEvent[], event: GameEvent,
 
 /** Fires and explosions of the last order, one after the other, and what came of each; of several in a hex the last. */
 export function effectsOf(view: Snapshot, told: readonly LoggedEvent[]): MapEffect[] {
-  const verdicts = verdictsIn(view, told);
+  const { verdicts } = resultsIn(view, told);
   const effects = told.flatMap(({ event, action }, nth): MapEffect[] => {
     const verdict = verdicts.find((one) => one.event === event);
     return [...flashOf(view, told, event, `${action}.${nth}`), ...(verdict ? tagOf(view, told, verdict) : [])];
@@ -65,7 +65,7 @@ export function effectsOf(view: Snapshot, told: readonly LoggedEvent[]): MapEffe
 
 /** The hexes of whoever fired and of whatever was fired at, of every attempt and of every check. */
 export const hexesOfVerdicts = (view: Snapshot, told: readonly LoggedEvent[]): Hex[] =>
-  verdictsIn(view, told).flatMap(({ event, target }) => {
+  resultsIn(view, told).verdicts.flatMap(({ event, target }) => {
     const units = event.type === 'fired' ? [event.unit, target] : [target];
     return units.flatMap((unit) => placeIn(view, told, unit, event) ?? []);
   });

@@ -84,16 +84,6 @@ export function hitShip({ view, player }: Seat, recent: readonly LoggedEvent[]):
 const newsOf = ({ log, latest, since, seat }: Shown): readonly LoggedEvent[] =>
   latest < log.length || seat.player === null ? log.slice(latest) : log.slice(since);
 
-/** Phases in which an order is a decision: the others may have played themselves. */
-const DECIDED: ReadonlySet<Seat['stage']> = new Set(['command', 'fire']);
-
-/**
- * Whether what was hit before is still to be read: whatever the other side has done since, and units that have only moved,
- * leave it where it is, until whoever sits here has ordered something else.
- */
-const isUnread = (before: Shown | null, { actions }: Shown, { hitTold }: ViewState): boolean =>
-  hitTold && before !== null && actions > before.actions && !(before.seat.toAct && DECIDED.has(before.seat.stage));
-
 /** What the table looks at next, and what the map has to bring into sight. */
 export interface Attention {
   view: Partial<ViewState>;
@@ -115,7 +105,6 @@ export function attentionOf(before: Shown | null, now: Shown, view: ViewState): 
   const asked = fresh ? inQuestion(seat) : null;
   const stays = isSamePhase && selected === view.selected;
   const hit = hitShip(seat, newsOf(now));
-  const isUnreadHit = isUnread(before, now, view);
   const moved = before === null || placeOf(before.seat, selected) !== placeOf(seat, selected);
   return {
     view: {
@@ -124,8 +113,7 @@ export function attentionOf(before: Shown | null, now: Shown, view: ViewState): 
       aim: stays ? aimOf(seat, view, isBack) : { target: firstTarget(seat, selected), choices: [] },
       interaction: interactionOf(seat, selected, view, isBack),
       pointed: null,
-      logUnit: hit ?? (!isUnreadHit && (fresh || !stays) ? null : view.logUnit),
-      hitTold: hit !== null || isUnreadHit,
+      logUnit: hit ?? (fresh || !stays ? null : view.logUnit),
       ...(isSamePhase ? {} : { page: 1 as const, theirFire: false }),
       // The next shots wait for what the last one asks, and for nothing else.
       volley: isSamePhase && seat.decider === before?.seat.decider ? view.volley : [],

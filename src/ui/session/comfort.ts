@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { preferences } from '../../store/device/preferences.ts';
+import { type Pace, type Preferences, preferences } from '../../store/device/preferences.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 const CONTRAST = '(prefers-contrast: more)';
@@ -20,6 +20,10 @@ function useMedia(query: string): boolean {
 
 /** Whether nothing may move: by the system, or as it was chosen here. */
 export const prefersStill = (): boolean => preferences.getState().still || matches(STILL);
+
+/** How what happens is shown: as was chosen, else calmly until somebody has seen a game to its end. */
+export const paceNow = ({ pace, played }: Pick<Preferences, 'pace' | 'played'> = preferences.getState()): Pace =>
+  pace ?? (played ? 'steady' : 'calm');
 
 /**
  * What the eyes of whoever sits here want. App writes it on <html> as `data-motion` and `data-contrast`, and style sheets

@@ -12,7 +12,7 @@ type Advised = Stores & Pick<OpenGame, 'lesson'>;
 
 /** Whether there is something to advise on now: to whoever is to act, of the present, and not in a lesson. */
 function isToDecide({ table, view, lesson }: Advised): boolean {
-  const isPast = view.state.getState().replayAt !== null || isShowing({ table, view });
+  const isPast = view.state.getState().replayAt !== null || isShowing({ view });
   return lesson === undefined && table.state.getState().seat?.toAct === true && !isPast;
 }
 

@@ -47,7 +47,7 @@ export const logOf = (log: readonly LoggedEvent[], action: number): LoggedEvent[
   log.filter((line) => line.action === action);
 
 /** What begins with one of these answers a question of the order before: of a hit, an interception, a force field. */
-const ANSWERS: ReadonlySet<EventType> = new Set([
+export const ANSWERS: ReadonlySet<EventType> = new Set([
   'part-chosen',
   'interception',
   'declined',
@@ -66,16 +66,5 @@ export function toldWith(log: readonly LoggedEvent[], from: number): readonly Lo
   return toldWith(
     log,
     log.findIndex(({ action }) => action === before.action),
-  );
-}
-
-/** The shot or attempt that hit something last, with the part that was chosen. */
-export function lastHit(log: readonly LoggedEvent[]): readonly LoggedEvent[] {
-  const hit = log.findLast(({ event: { type } }) => type === 'part-hit' || type === 'lost');
-  if (!hit) return [];
-  const upTo = log.filter(({ action }) => action <= hit.action);
-  return toldWith(
-    upTo,
-    upTo.findIndex(({ action }) => action === hit.action),
   );
 }

@@ -1,23 +1,15 @@
-import type { EventType, GameEvent } from '../../engine/index.ts';
 import type { LoggedEvent } from '../../game/log.ts';
-import { type Pace, preferences } from '../../store/device/preferences.ts';
+import { listPeople } from '../../game/people.ts';
 import type { TableState } from '../../store/table/table-state.ts';
+import type { Card } from '../../store/table/view-store.ts';
 import { capital, eventText } from '../../words/index.ts';
-import { prefersStill } from './comfort.ts';
+import { cardsOf, tells, timeOf } from './cards.ts';
+import { paceNow, prefersStill } from './comfort.ts';
 import type { OpenGame } from './context.ts';
 import { logOf } from './replay.ts';
 
-/** Milliseconds from one order to the next, long enough to see what it did. */
-const MILLISECONDS: Readonly<Record<Exclude<Pace, 'at-once'>, number>> = { slow: 2400, normal: 1200, fast: 500 };
-
-/** What takes longer to be read: dice, and what they did. */
-const DICED: ReadonlySet<EventType> = new Set(['fired', 'interception', 'field-roll', 'asteroid-check', 'part-hit']);
-const LONGER = 2;
-
-/** Events that another one tells with it, and the beginning of a phase, which is a headline. */
-const UNTOLD: ReadonlySet<EventType> = new Set(['stepped', 'paid', 'phase']);
-
-const tells = ({ type }: GameEvent): boolean => !UNTOLD.has(type);
+/** Milliseconds between the orders of two programs. */
+const THINKS = 1200;
 
 /** What an action did, as sentences; empty if nothing was to be seen. */
 export const toldText = (log: readonly LoggedEvent[], action: number): string =>
@@ -26,85 +18,117 @@ export const toldText = (log: readonly LoggedEvent[], action: number): string =>
     .map(({ event }) => capital(eventText(event)))
     .join(' ');
 
-/** [R10.0b] After which actions something new was to be seen, from the action with this number on. */
-export function stepsToShow(log: readonly LoggedEvent[], from: number): number[] {
-  const actions = log.filter(({ event, action }) => action >= from && tells(event)).map(({ action }) => action + 1);
-  return [...new Set(actions)];
-}
-
-/** What the program has done since the last own order, or since it was last shown. */
-function newSteps({ log, since, actions }: TableState, seen: number): number[] {
-  return stepsToShow(log, Math.max(seen, log[since]?.action ?? actions));
-}
-
-/** How fast the program's orders are shown: as was chosen, and not at all step by step where motion is unwanted. */
-const paceNow = (): Pace => (prefersStill() ? 'at-once' : preferences.getState().pace);
-
 type Stores = Pick<OpenGame, 'table' | 'view'>;
 
-/** Whether there is more to show than has been shown. */
-export const isShowing = ({ table, view }: Stores): boolean => {
-  const { shownAt } = view.state.getState();
-  return shownAt !== null && shownAt < table.state.getState().actions;
-};
+/** Whether what has happened is being shown, and the present waits. */
+export const isShowing = ({ view }: Pick<Stores, 'view'>): boolean => view.state.getState().showing.length > 0;
 
-/** Leaves out what has not been shown yet; it is told in words instead. */
-export function skip({ table, view }: Stores): void {
-  const { actions } = table.state.getState();
-  view.set({ shownAt: actions });
+/** Leaves what is shown now, or all that passes by, up to what has to be read. */
+export function goOn({ table, view }: Stores, isSkipped = false): void {
+  const { showing, cardsRead } = view.state.getState();
+  const [now, ...others] = showing;
+  const next = isSkipped ? others.findIndex(({ time }) => time === null) : 0;
+  const left = next < 0 ? [] : others.slice(next);
+  view.set({
+    showing: left,
+    cardsRead: left.length === 0 ? 0 : cardsRead + Number(now?.time === null),
+    readAt: left[0] ? left[0].at - 1 : table.state.getState().actions,
+  });
 }
 
-/** Shows the program's orders on the map one after the other; of two programs the next goes on when all is shown. */
+/** Leaves all that is still to be shown; it is told in words. */
+export const skipAll = ({ table, view }: Stores): void =>
+  view.set({ showing: [], cardsRead: 0, readAt: table.state.getState().actions });
+
+/** How long what came of the last order is shown: null until it has been read. */
+export function timeOfLast({ log, latest, seat }: TableState): number | null {
+  const events = log.slice(latest).map(({ event }) => event);
+  return timeOf(events, seat?.player ?? null, paceNow(), prefersStill());
+}
+
+/** Where it is kept, as long as the tab is open, up to which action what happened in a game has been read. */
+const keyOf = ({ id, seat }: TableState): string => `deltavee.read.${id}.${seat?.player ?? 0}`;
+
+function readBefore(table: TableState): number {
+  try {
+    return Number(sessionStorage.getItem(keyOf(table)) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+function keepRead(table: TableState, at: number): void {
+  try {
+    sessionStorage.setItem(keyOf(table), String(at));
+  } catch {
+    // Where nothing may be kept, it is shown once more after the page is loaded again.
+  }
+}
+
+/** Whether others play on somewhere else; two people at one screen see what each of them does. */
+const hasOthers = ({ screens, settings }: TableState): boolean => screens !== null || listPeople(settings).length < 2;
+
+/** What is to be shown of what the others have done from an action on. */
+function newCards({ log, since, actions, seat, screen }: TableState, from: number): Card[] {
+  const first = Math.max(from, log[since]?.action ?? actions);
+  return cardsOf(log, first, {
+    player: seat?.player ?? null,
+    // Who finds all of it in words afterwards is not held at the end of each phase.
+    pace: screen === 'recap' && paceNow() === 'calm' ? 'steady' : paceNow(),
+    still: prefersStill(),
+  });
+}
+
+/**
+ * Shows what the others have done, one moment after the other, from what had not been read when the table was opened; of
+ * two programs the next goes on when all is shown. Returns what stops it.
+ */
 export function showAnswers({ table, view }: Stores): () => void {
-  let seen = table.state.getState().actions;
-  let left: number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** What comes after what is shown now: the next step, or of two programs the next orders. */
-  function goOn(): void {
+  /** What comes after what is shown now: the next moment, or of two programs the next orders. */
+  function wait(): void {
     clearTimeout(timer);
-    const { held, replayAt, shownAt } = view.state.getState();
-    const { thinking, log } = table.state.getState();
-    const pace = paceNow();
-    const isDiced = shownAt !== null && logOf(log, shownAt - 1).some(({ event }) => DICED.has(event.type));
-    const time = MILLISECONDS[pace === 'at-once' ? 'fast' : pace] * (isDiced ? LONGER : 1);
-    const then = isShowing({ table, view }) ? step : thinking?.state === 'waiting' ? table.goOn : null;
-    if (then && !held && replayAt === null) timer = setTimeout(then, time);
-  }
-
-  function step(): void {
-    const [next, ...others] = left;
-    left = others;
-    view.set({ shownAt: next ?? table.state.getState().actions });
+    const { held, replayAt, showing } = view.state.getState();
+    const { thinking } = table.state.getState();
+    const [now] = showing;
+    if (held || replayAt !== null) return;
+    if (now?.time != null) timer = setTimeout(() => goOn({ table, view }), now.time);
+    else if (!now && thinking?.state === 'waiting') timer = setTimeout(table.goOn, THINKS);
   }
 
   /** The game has changed: what is new is shown after what is left, unless it was taken back. */
   function follow(now: TableState, before: TableState): void {
-    const back = now.actions < before.actions;
-    const atOnce = paceNow() === 'at-once';
-    const news = back ? [] : newSteps(now, seen);
-    const steps = atOnce ? [] : news;
-    const going = !back && isShowing({ table, view }) && left.length > 0;
-    seen = now.actions;
-    left = back ? [] : [...left, ...steps];
-    if (left.length === 0) view.set({ shownAt: null });
-    else if (!going) step();
+    const { showing, readAt } = view.state.getState();
+    if (now.actions < before.actions) {
+      view.set({ showing: showing.filter(({ at }) => at <= now.actions) });
+      return;
+    }
+    const news = hasOthers(now) ? newCards(now, before.actions) : [];
+    // What befell a unit by one's own order is read before the answer to it is shown.
+    const isOwed = showing.length === 0 && news.length > 0 && readAt !== before.actions && timeOfLast(before) === null;
+    const owed = isOwed ? [{ at: before.actions, time: null }] : [];
+    if (news.length > 0) view.set({ showing: [...showing, ...owed, ...news] });
   }
 
+  const opened = table.state.getState();
+  const isAwaited = opened.screen === 'recap' || (hasOthers(opened) && opened.seat?.player != null);
+  if (isAwaited) view.set({ showing: newCards(opened, readBefore(opened)), cardsRead: 0 });
   const stops = [
     table.state.subscribe((now, before) => {
       if (now.actions !== before.actions) follow(now, before);
-      if (now.actions !== before.actions || now.thinking !== before.thinking) goOn();
+      if (now.actions !== before.actions || now.thinking !== before.thinking) wait();
     }),
     view.state.subscribe((now, before) => {
-      if (now.shownAt !== before.shownAt && !isShowing({ table, view })) left = [];
-      if (now.shownAt !== before.shownAt || now.held !== before.held || now.replayAt !== before.replayAt) goOn();
+      if (now.readAt !== before.readAt && now.readAt !== null) keepRead(table.state.getState(), now.readAt);
+      const isNext = now.showing[0] !== before.showing[0];
+      if (isNext || now.held !== before.held || now.replayAt !== before.replayAt) wait();
     }),
   ];
-  goOn();
+  wait();
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();
-    view.set({ shownAt: null });
+    view.set({ showing: [], cardsRead: 0 });
   };
 }

@@ -9,8 +9,10 @@ export interface ShownMoment {
   seat: Seat;
   /** It is past, and nothing can be ordered in it. */
   past: boolean;
-  /** The program's orders are being shown, and have led here. */
+  /** What has happened is being shown, and has led here. */
   shown: boolean;
+  /** It waits until it has been read. */
+  held: boolean;
   /** What followed from the last order before it. */
   recent: readonly LoggedEvent[];
   /** The same with the shot or attempt that it ended, if it answered a question. */
@@ -23,20 +25,22 @@ export function useMoment(present: Seat): ShownMoment {
   const latest = useTable((state) => state.latest);
   const replayAt = useView((state) => (mayWatch(present) ? state.replayAt : null));
   const actions = useTable((state) => state.actions);
-  const shownAt = useView((state) => state.shownAt);
+  const card = useView((state) => state.showing[0] ?? null);
+  const readAt = useView((state) => state.readAt);
   const readOnly = useTable((state) => state.readOnly);
   return useMemo(() => {
-    const isAll = shownAt === actions;
-    const at = replayAt ?? (isAll ? null : shownAt);
+    const isRead = readAt === actions;
+    const at = replayAt ?? card?.at ?? null;
     const seat = at === null ? null : table.seatAfter(at);
     if (!seat || at === null) {
-      // What was shown step by step is not shown once more.
+      // What has been read is not shown once more.
       return {
         // Who may only look, as another tab has the game, is offered nothing.
         seat: readOnly ? toWatch(present) : present,
         past: false,
         shown: false,
-        recent: isAll ? [] : log.slice(latest),
+        held: false,
+        recent: isRead ? [] : log.slice(latest),
         // An order that is taken back leads to what the one before it came to.
         told: toldWith(log, latest < log.length ? latest : log.length - logOf(log, log.at(-1)?.action ?? -1).length),
       };
@@ -44,13 +48,14 @@ export function useMoment(present: Seat): ShownMoment {
     const seen = log.filter(({ action }) => action < at);
     const recent = logOf(log, at - 1);
     const shown = replayAt === null;
-    return { seat: pastSeat(seat), past: true, shown, recent, told: toldWith(seen, seen.length - recent.length) };
-  }, [table, present, log, latest, actions, replayAt, shownAt, readOnly]);
+    const held = shown && card?.time === null;
+    return { seat: pastSeat(seat), past: true, shown, held, recent, told: toldWith(seen, seen.length - recent.length) };
+  }, [table, present, log, latest, actions, replayAt, card, readAt, readOnly]);
 }
 
 /** What had happened up to the moment that is looked at. */
 export function useMomentLog(): readonly LoggedEvent[] {
   const log = useTable((state) => state.log);
-  const at = useView((state) => state.replayAt ?? state.shownAt);
+  const at = useView((state) => state.replayAt ?? state.showing[0]?.at ?? null);
   return useMemo(() => (at === null ? log : log.filter(({ action }) => action < at)), [log, at]);
 }

@@ -23,6 +23,7 @@ import { createControls } from '../session/controls.ts';
 import { isAdvised, mayHint, useAdvice } from '../session/counsel.ts';
 import { isPlacing } from '../session/launching.ts';
 import { useReviewed } from '../session/reviewed.ts';
+import { timeOfLast } from '../session/showing.ts';
 import { useLayout } from '../session/useLayout.ts';
 import { useMoment } from '../session/useMoment.ts';
 import { Adviser } from './Adviser.tsx';
@@ -75,19 +76,20 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   const recap = useTable((state) => state.screen === 'recap');
   const heading = useHeading(seat);
   const now = useMoment(seat);
-  const { seat: moment, past, shown, told } = now;
+  const { seat: moment, past, shown } = now;
   const isReviewed = useReviewed();
   const isWatched = past && !shown;
-  const staged = useStage(moment, past, told);
+  const staged = useStage(now);
   const answer = useAnswer(moment);
   const { turn, phase } = seat.view;
   useEffect(() => {
     document.title = `${isCalled ? 'Your turn' : 'DeltaVee'}: Game-Turn ${turn}, ${phaseName(phase.kind)}`;
   }, [isCalled, turn, phase.kind]);
   useHotkeys();
-  useShowing(shown);
+  useShowing(now);
   useReplayAddress(seat);
-  useIdlePhases(!past && !thinking && dialog === null);
+  const isOwed = useTable(timeOfLast) === null && staged?.kind === 'result';
+  useIdlePhases(!past && !thinking && dialog === null && !isOwed);
   return (
     <div
       data-part="table"
@@ -104,10 +106,10 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
         {!isSpoken && <AimsLine seat={moment} />}
       </Strip>
       <MapPane seat={seat} before={<Pull seat={moment} />}>
-        <Stage seat={moment} staged={staged} past={past} />
+        <Stage moment={now} staged={staged} />
         <Proof seat={moment} answer={answer} />
       </MapPane>
-      {recap && (
+      {recap && !shown && (
         <div className="table-recap">
           <Recap seat={seat} />
         </div>
@@ -129,7 +131,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
       />
       {rules !== null && <LazyHandbookBeside address={rules} over={!beside} covered={dialog !== null} />}
       {isReviewed && <LazyReviewKeeper />}
-      <Announcer />
+      <Announcer moment={now} />
       {dialog !== null && <Dialogs dialog={dialog} seat={moment} />}
     </div>
   );

@@ -10,7 +10,7 @@ const PAUSE = 800;
 const GLIDE = 1400;
 const WITHOUT_MOTION = 400;
 
-/** Long enough to read what came of a shot or an attempt, or what was hit. */
+/** Long enough to read what came of a shot or an attempt. */
 const READ = 2600;
 
 function pauseAfter(told: readonly LoggedEvent[]): number {
@@ -22,7 +22,7 @@ function pauseAfter(told: readonly LoggedEvent[]): number {
 
 /** Plays phases without a decision, if that is wished and nothing else holds the player's attention. */
 export function useIdlePhases(quiet: boolean): void {
-  const { table, view } = useGame();
+  const { table } = useGame();
   const wished = useIdlePlay();
   const screen = useTable((state) => state.screen);
   const seat = useTable((state) => state.seat);
@@ -38,8 +38,8 @@ export function useIdlePhases(quiet: boolean): void {
         preferences.setState({ idleTold: id });
     };
     const { log, latest } = table.state.getState();
-    const pause = view.state.getState().hitTold ? READ : pauseAfter(log.slice(latest));
+    const pause = pauseAfter(log.slice(latest));
     const timer = setTimeout(() => void play(), pause);
     return () => clearTimeout(timer);
-  }, [table, view, wished, quiet, seat, screen]);
+  }, [table, wished, quiet, seat, screen]);
 }

@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { HISTORY } from '../commands/history.ts';
 import { selectParts } from '../elements/part.ts';
 import { lineFor } from '../keys/command.ts';
 import { useGame } from '../session/context.ts';
-import { showAnswers, skip } from '../session/showing.ts';
+import { goOn, showAnswers } from '../session/showing.ts';
+import type { ShownMoment } from '../session/useMoment.ts';
 
-/** What works while the program's orders are shown, and does not skip them. */
+/** What works while something is shown that passes by, and does not skip it. */
 const APART = `${selectParts('show', 'top')}, dialog`;
 
 /** Keys that lead from button to button, or are held with another one. */
@@ -16,18 +17,24 @@ const isOwn = (event: KeyboardEvent): boolean => HELD.has(event.key) || lineFor(
 
 const isApart = (target: EventTarget | null): boolean => target instanceof Element && target.closest(APART) !== null;
 
-/** Shows what the program has ordered; any other click or key skips it, and a key does nothing else. */
-export function useShowing(shown: boolean): void {
+/**
+ * Shows what has happened; any other click or key skips what passes by up to what has to be read, and a key does nothing
+ * else.
+ */
+export function useShowing({ shown, held }: ShownMoment): void {
   const game = useGame();
-  useEffect(() => showAnswers(game), [game]);
+  // Before the first picture: what is now is not seen before what has led to it.
+  useLayoutEffect(() => showAnswers(game), [game]);
+  const passes = shown && !held;
   useEffect(() => {
-    if (!shown) return;
-    const onPointerDown = ({ target }: PointerEvent) => !isApart(target) && skip(game);
+    if (!passes) return;
+    const skip = () => goOn(game, true);
+    const onPointerDown = ({ target }: PointerEvent) => !isApart(target) && skip();
     const onKeyDown = (event: KeyboardEvent) => {
       if (isOwn(event) || isApart(event.target)) return;
       event.preventDefault();
       event.stopPropagation();
-      skip(game);
+      skip();
     };
     window.addEventListener('pointerdown', onPointerDown, true);
     window.addEventListener('keydown', onKeyDown, true);
@@ -35,5 +42,5 @@ export function useShowing(shown: boolean): void {
       window.removeEventListener('pointerdown', onPointerDown, true);
       window.removeEventListener('keydown', onKeyDown, true);
     };
-  }, [game, shown]);
+  }, [game, passes]);
 }
