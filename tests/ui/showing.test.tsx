@@ -1,9 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { preferences } from '../../src/store/device/preferences.ts';
 import { showRoom } from '../fixtures/room.tsx';
-import { ACTIONS, played, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
+import { ACTIONS, AT, played, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
 import { memoryStorage, tableOn } from '../fixtures/table.ts';
 import { CAPTAIN, fakeThinker } from '../fixtures/thinker.ts';
 
@@ -11,9 +11,9 @@ const ACCELERATE: Action = { player: 2, do: 'accelerate', unit: '2D' };
 const TURN: Action = { player: 2, do: 'turn', unit: '2D', side: 'left' };
 const END_2: Action = { player: 2, do: 'end-phase' };
 
-function room(program: object = { 2: CAPTAIN }, before: readonly Action[] = TO_COMMAND) {
+function room(program: object = { 2: CAPTAIN }, before: readonly Action[] = TO_COMMAND, rolls?: number[]) {
   const fake = fakeThinker();
-  const { store, on } = tableOn(played(startOf(), before), { program }, memoryStorage(), fake.thinker);
+  const { store, on } = tableOn(played(startOf(rolls), before), { program }, memoryStorage(), fake.thinker);
   showRoom(store);
   /** The program has decided, and its orders are carried out. */
   const answer = (...orders: Action[]) =>
@@ -98,6 +98,34 @@ describe('the program’s orders', () => {
     const answered = screen.getByRole('region', { name: 'What the program has done' }).textContent;
     expect(answered).toContain('2D moves');
     expect(answered).not.toContain('speeds up');
+  });
+
+  test('are held where they befall a unit of one’s own, until that has been read, also when the page is opened anew', async () => {
+    const [shot, part, other] = ACTIONS.slice(AT.hit);
+    const { store, answer } = room({ 1: CAPTAIN }, ACTIONS.slice(0, AT.hit), [2, 2, 7, 3]);
+    const card = () => document.querySelector('[data-held]')?.textContent;
+    await answer(shot!);
+    await answer(part!);
+    await answer(other!);
+    await pass(60_000);
+    expect(card()).toMatch(/Rolled 2, needed 4 or less: Hit.*Bridge of 2D: damaged/);
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'e' }));
+    expect(card()).toBeTruthy();
+    expect(document.querySelectorAll('button[data-slot]:not([aria-disabled="true"])')).toHaveLength(0);
+    cleanup();
+    showRoom(store);
+    await pass(60_000);
+    expect(card()).toBeTruthy();
+    const goOn = () => act(async () => void fireEvent.keyDown(window, { key: ' ' }));
+    await goOn();
+    await pass(60_000);
+    expect(card()).toMatch(/burster at 2D.*Miss.*2 of 2/);
+    await goOn();
+    expect(card()).toBeUndefined();
+    cleanup();
+    showRoom(store);
+    await pass(0);
+    expect(card()).toBeUndefined();
   });
 
   test('of two of them wait for each other’s to be shown, and are held', async () => {

@@ -104,11 +104,17 @@ export function showAnswers({ table, view }: Stores): () => void {
       view.set({ showing: showing.filter(({ at }) => at <= now.actions) });
       return;
     }
-    const news = hasOthers(now) ? newCards(now, before.actions) : [];
+    if (!hasOthers(now)) return;
+    const last = showing.at(-1);
+    const isTheirs = last !== undefined && last.at > (now.log[now.since]?.action ?? now.actions);
+    // What is new may be the answer to what was shown last, and is told with it then.
+    const news = newCards(now, isTheirs ? last.at - 1 : before.actions);
+    if (news.length === 0) return;
     // What befell a unit by one's own order is read before the answer to it is shown.
-    const isOwed = showing.length === 0 && news.length > 0 && readAt !== before.actions && timeOfLast(before) === null;
-    const owed = isOwed ? [{ at: before.actions, time: null }] : [];
-    if (news.length > 0) view.set({ showing: [...showing, ...owed, ...news] });
+    const isOwed = !last && readAt !== before.actions && timeOfLast(before) === null;
+    const first = isOwed ? [{ at: before.actions, time: null }] : isTheirs ? showing.slice(0, -1) : showing;
+    const isSame = isTheirs && news[0]?.at === last.at && news[0].time === last.time;
+    view.set({ showing: [...first, ...(isSame ? [last, ...news.slice(1)] : news)] });
   }
 
   const opened = table.state.getState();
