@@ -70,8 +70,8 @@ type Head = Pick<Verdict, 'target' | 'title' | 'note' | 'die' | 'needed' | 'word
 const HEADS: { [K in Verdict['event']['type']]: (event: EventOf<K>) => Head } = {
   fired: ({ unit, podType, fire, target, odds: { hitChance }, die, hit }) => ({
     target,
-    title: say`${of(unit)} ${podType === null ? 'burster' : `${podName(podType)} pod`} at ${of(target)}`,
-    note: fireName(fire),
+    title: say`${of(unit)} fires at ${of(target)}`,
+    note: `${podType === null ? 'burster' : `${podName(podType)} pod`}, ${fireName(fire)}`,
     die,
     needed: hitChance,
     word: hit ? 'Hit' : hitChance === '-' ? 'No chance' : 'Miss',

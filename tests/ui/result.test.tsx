@@ -40,7 +40,7 @@ describe('the result where one looks', () => {
     expect(card()).toContain('From now on: Maneuver Rating 2 less, no Weave.');
     expect(tags()).toEqual(['HIT']);
     await give(ACTIONS[41]!);
-    expect(card()).toContain('1E burster at 2D');
+    expect(card()).toContain('1E fires at 2D burster');
     expect(card()).toContain('Miss');
     expect(tags()).toEqual(['MISS']);
     await give({ player: 1, do: 'end-phase' });

@@ -119,7 +119,7 @@ describe('the program’s orders', () => {
     const goOn = () => act(async () => void fireEvent.keyDown(window, { key: ' ' }));
     await goOn();
     await pass(60_000);
-    expect(card()).toMatch(/burster at 2D.*Miss.*2 of 2/);
+    expect(card()).toMatch(/burster, laser burst.*Miss.*2 of 2/);
     await goOn();
     expect(card()).toBeUndefined();
     cleanup();

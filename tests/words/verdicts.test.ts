@@ -43,8 +43,8 @@ describe('8.6 what came of a fire', () => {
       part: 'engine',
     });
     expect(others).toEqual([]);
-    expect(told(hit!.title)).toBe('1B heavy weapon pod at 2C');
-    expect(hit).toMatchObject({ note: 'laser barrage', word: 'Hit', success: true, kill: false });
+    expect(told(hit!.title)).toBe('1B fires at 2C');
+    expect(hit).toMatchObject({ note: 'heavy weapon pod, laser barrage', word: 'Hit', success: true, kill: false });
     expect(rollText(hit!)).toMatch(/^Rolled 1, needed \d or less$/);
     expect(hit!.hits).toEqual([
       {

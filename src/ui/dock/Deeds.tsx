@@ -1,11 +1,10 @@
 import type { ForcedPhase } from '../../store/table/table-state.ts';
 import type { Thinking } from '../../store/thinking/program.ts';
 import { forcedWords } from '../../words/index.ts';
-import { PaceChoice } from '../dialogs/PaceChoice.tsx';
 import { Button } from '../elements/Button.tsx';
 import { TryAnotherWay } from '../lines/TryAnotherWay.tsx';
 import { useControls } from '../session/ControlsContext.ts';
-import { useGame, useTable } from '../session/context.ts';
+import { useGame, useTable, useView } from '../session/context.ts';
 import { askWhy } from '../session/counsel.ts';
 import { watch } from '../session/replay.ts';
 import { goOn, skipAll, toldText } from '../session/showing.ts';
@@ -30,7 +29,6 @@ export function ProgramThinks({ thinking }: { thinking: Thinking }) {
     <section className="stack dock-answer" data-part="dock-answer" aria-label="What the program does">
       <p role="status">{NOTES[state]}</p>
       <div className="row gap-1h">
-        {state === 'waiting' && <PaceChoice />}
         <HoldButton />
         {state === 'thinking' && (
           <Button aria-disabled={hurried} onClick={() => hurried || table.playNow()}>
@@ -61,19 +59,19 @@ export function ProgramThinks({ thinking }: { thinking: Thinking }) {
 /** What has just been done, where else the answer stands, while what has happened is shown one after the other. */
 export function ShownAnswer({ now }: { now: ShownMoment }) {
   const game = useGame();
+  const hasMore = useView(({ showing }) => showing.length > 1);
   const [first] = now.recent;
   if (!first) return null;
   return (
     <section className="stack dock-answer" data-part="show" aria-label="What has been done">
-      <p className="dock-told">{toldText(now.recent, first.action)}</p>
+      <p className="dock-told">{now.held ? '' : toldText(now.recent, first.action)}</p>
       <div className="row gap-1h">
-        <PaceChoice />
         <HoldButton />
         {game.table.advice.mayAskWhy(first.action) && (
           <Button onClick={() => void askWhy(game, first.action)}>Why?</Button>
         )}
         {now.held ? (
-          <Button onClick={() => skipAll(game)}>Skip the rest</Button>
+          hasMore && <Button onClick={() => skipAll(game)}>Skip the rest</Button>
         ) : (
           <Button look="primary" data-filled="true" onClick={() => goOn(game, true)}>
             Skip

@@ -1,7 +1,8 @@
 import './result.css';
 import { useEffect, useRef } from 'react';
-import type { GameEvent } from '../../engine/index.ts';
+import { type GameEvent, ownerOfId } from '../../engine/index.ts';
 import { eventParts, list, mostOf, rollText, type Verdict } from '../../words/index.ts';
+import { SideMark } from '../counters/SideMark.tsx';
 import { afterPicture } from '../elements/after-picture.ts';
 import { DieFaces } from '../elements/DieFaces.tsx';
 import { Rules } from '../elements/Rules.tsx';
@@ -34,10 +35,11 @@ function Hit({ hit: { die, places, found, now } }: { hit: Verdict['hits'][number
 }
 
 function One({ verdict, alone }: { verdict: Verdict; alone: boolean }) {
-  const { target, title, note, die, needed, hits, also, kill, rules } = verdict;
+  const { event, target, title, note, die, needed, hits, also, kill, rules } = verdict;
   return (
     <li className={kill ? 'stack gap-1h result-one is-kill' : 'stack gap-1h result-one'}>
       <p className="row result-title">
+        <SideMark side={ownerOfId(event.type === 'interception' ? event.missile : event.unit)} title="" size={20} />
         <b>
           <Sentence parts={title} />
         </b>{' '}

@@ -45,13 +45,11 @@ function useSaid(seat: Seat, { past, shown, recent, seat: moment }: ShownMoment)
   const { task } = useGame();
   const { decider, stage } = seat;
   if (shown && recent[0]) {
-    const { player: phasing, kind } = recent[0].phase;
-    const player = PLAYERS.find((one) => settings.program[one] && one === phasing) ?? phasing;
-    const program = player === null ? undefined : settings.program[player];
-    return {
-      player,
-      title: program ? deedText(program.rank, player === phasing ? kind : 'intercept') : stageTitle(kind),
-    };
+    const { player, kind } = recent[0].phase;
+    const program = settings.program[player];
+    if (program) return { player, title: deedText(program.rank, kind) };
+    const who = capital(shortName(settings, player));
+    return { player, title: player === seat.player ? stageTitle(kind) : actText(who, kind) };
   }
   if (past) {
     const { phase } = moment.view;
