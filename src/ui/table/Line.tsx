@@ -1,6 +1,6 @@
 import './line.css';
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { otherPlayer, PLAYERS, SEQUENCE, type UnitId, type UnitView } from '../../engine/index.ts';
+import { otherPlayer, SEQUENCE, type UnitId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { scenarioTitle } from '../../words/briefings.ts';
 import {
