@@ -41,9 +41,9 @@ test('ahead is faster, back is slower, aside turns, with the cost at the pointer
   await open(page);
   const before = await shipAt(page);
   for (const [by, told, comes] of [
-    [{ x: -50, y: 0 }, 'Faster to velocity 2, free', /^velocity 2, to 9 o/],
-    [{ x: 0, y: 60 }, 'Turn left to 8 o’clock, 1 block', /^velocity 2, to 8 o/],
-    [{ x: 40, y: -30 }, 'Slower to velocity 1, free', /^velocity 1, to 8 o/],
+    [{ x: -50, y: 0 }, 'Faster: velocity 2, free', /^velocity 2, to 9 o/],
+    [{ x: 0, y: 60 }, 'Turn left: to 8 o’clock, 1 block', /^velocity 2, to 8 o/],
+    [{ x: 40, y: -30 }, 'Slower: velocity 1, free', /^velocity 1, to 8 o/],
   ] as const) {
     await pull(page, by);
     await expect(tip(page)).toHaveText(told);
@@ -108,17 +108,17 @@ test.describe('on a phone', () => {
     await touch('touchStart', { x, y });
     await touch('touchMove', { x: x - 20, y });
     await touch('touchMove', to);
-    await expect(tip(page)).toHaveText('Faster to velocity 2, free');
+    await expect(tip(page)).toHaveText('Faster: velocity 2, free');
     await touch('touchStart', to, { x: 120, y: 450 });
     await expect(tip(page)).toHaveCount(0);
     await touch('touchEnd');
-    await expect(page.locator('[data-slot="faster"]')).toContainText('to velocity 2');
+    await expect(page.locator('[data-slot="faster"]')).toContainText('velocity 2');
     const again = await headAt(page);
     await touch('touchStart', again);
     await touch('touchMove', { x: again.x - 20, y: again.y });
     await touch('touchMove', { x: again.x - 60, y: again.y });
-    await expect(tip(page)).toHaveText('Faster to velocity 2, free');
+    await expect(tip(page)).toHaveText('Faster: velocity 2, free');
     await after(page, () => touch('touchEnd'));
-    await expect(page.locator('[data-slot="faster"]')).toContainText('to velocity 3');
+    await expect(page.locator('[data-slot="faster"]')).toContainText('velocity 3');
   });
 });

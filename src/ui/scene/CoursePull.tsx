@@ -23,9 +23,8 @@ interface Pull {
 
 /** What an order is called, where it leads and what it costs, or why it cannot be given. */
 function tipOf({ key, label, effect, cost, refusal }: OrderEntry): string {
-  const name = shortLabel(key) ?? label;
-  if (refusal) return `${name}: ${effect}`;
-  return [`${name} ${effect}`.trim(), ...(cost === null ? [] : [cost])].join(', ');
+  const told = `${shortLabel(key) ?? label}: ${effect}`;
+  return refusal || cost === null ? told : `${told}, ${cost}`;
 }
 
 /**
