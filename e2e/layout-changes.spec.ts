@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { openRecord, openStory } from './driver.ts';
+import { fromMenu, openLog, openRecord, openStory } from './driver.ts';
 import { atRest } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -31,11 +31,6 @@ async function openTable(page: Page, actions: number = AT.hit): Promise<void> {
   await atRest(page);
 }
 
-async function fromMenu(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.locator('[data-part="menu"]').getByRole('button', { name }).click();
-}
-
 const focused = (page: Page): Locator => page.locator(':focus');
 
 /** What holds in every layout, on every way from one to another. */
@@ -51,6 +46,7 @@ test('what is chosen in the dialog that prints stays, and the focus in it; close
   page,
 }) => {
   await openTable(page);
+  await openLog(page);
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Print logs' });
   await dialog.getByRole('checkbox', { name: 'Charts' }).check();
@@ -84,36 +80,29 @@ test('the other dialogs of a table stay, with the focus where it was', async ({ 
 
 test('a log, a line of the story, the menu and a button of the map keep the focus', async ({ page }) => {
   await openTable(page);
-  await openStory(page);
-  for (const control of [
-    page.getByRole('button', { name: 'Menu' }),
-    page.locator('[data-part="log"]').getByRole('button', { name: 'Print', exact: true }),
-    page.locator('[data-part="events"] [data-part="event-line"]').last(),
-    page.getByRole('button', { name: 'Fit all' }),
-  ]) {
+  const said = () => focused(page).evaluate((one) => one.ariaLabel ?? one.textContent ?? '');
+  const keeps = async (control: Locator) => {
     await control.focus();
-    const words = await focused(page).evaluate((one) => one.ariaLabel ?? one.textContent ?? '');
-    await throughout(page, () =>
-      expect.poll(() => focused(page).evaluate((one) => one.ariaLabel ?? one.textContent ?? '')).toBe(words),
-    );
-  }
+    const words = await said();
+    await throughout(page, () => expect.poll(said).toBe(words));
+  };
+  await keeps(page.getByRole('button', { name: 'Menu' }));
+  await keeps(page.getByRole('button', { name: 'Fit all' }));
+  await openLog(page);
+  await keeps(page.locator('[data-part="log"]').getByRole('button', { name: 'Print', exact: true }));
+  await openStory(page);
+  await keeps(page.locator('[data-part="events"] [data-part="event-line"]').last());
 });
 
-test('what the next layout has no room for leaves the focus to the line that says what to do', async ({ page }) => {
+test('dice that are typed into the menu stay', async ({ page }) => {
   await openTable(page);
-  await page.getByRole('button', { name: 'Zoom in' }).focus();
-  await become(page, 'phone');
-  await expect(page.getByRole('heading', { name: 'Fire and launch' })).toBeFocused();
-});
-
-test('dice that are typed are taken, also where the layout has no room for their field', async ({ page }) => {
-  await openTable(page);
-  await become(page, 'wide');
-  await page.getByRole('textbox', { name: 'Next dice' }).pressSequentially('4 10');
-  await become(page, 'tablet');
-  await expect(page.locator('body')).not.toBeFocused();
-  await become(page, 'wide');
-  await expect(page.getByRole('textbox', { name: 'Next dice' })).toHaveValue('4 10');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const dice = page.getByRole('textbox', { name: 'Next dice' });
+  await dice.pressSequentially('4 10');
+  await throughout(page, async () => {
+    await expect(dice).toBeFocused();
+    await expect(dice).toHaveValue('4 10');
+  });
 });
 
 test('the handbook beside the table keeps what is sought, and the dialog that prints it', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../elements/Button.tsx';
+import { KeptFocus } from '../elements/KeptFocus.tsx';
 import { goToRules } from '../elements/location.ts';
 import { useModal } from '../elements/useModal.ts';
 import { Handbook } from './Handbook.tsx';
@@ -69,7 +70,9 @@ export function HandbookBeside({ address, over, covered }: HandbookBesideProps) 
   const Place = lies === 'over' ? Over : Pane;
   return (
     <>
-      <Place address={address} reader={reader} />
+      <KeptFocus layout={lies}>
+        <Place address={address} reader={reader} />
+      </KeptFocus>
       {reader.isPrinting && <PrintHandbook onClose={() => reader.print(false)} />}
     </>
   );

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { markFocus } from '../elements/focus-mark.ts';
-import type { Layout } from './useLayout.ts';
+import { markFocus } from './focus-mark.ts';
 
 interface KeptFocusProps {
-  layout: Layout;
+  /** How the parts are laid out; where they stand in another, they are drawn anew. */
+  layout: string;
   /** Brings into sight what had the focus, where the new layout shows one part at a time. */
-  onChange: (focused: Element | null) => void;
+  onChange?: (focused: Element | null) => void;
   children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export class KeptFocus extends Component<KeptFocusProps> {
 
   override componentDidUpdate(_props: KeptFocusProps, _state: unknown, before: Before | null): void {
     if (!before) return;
-    this.props.onChange(before.focused);
+    this.props.onChange?.(before.focused);
     // The new parts are drawn then, and have taken the focus if they do so when they are opened.
     queueMicrotask(before.giveBack);
   }
