@@ -1,53 +1,56 @@
 import type { Page } from 'playwright/test';
-import { LESSONS } from '../src/lessons/index.ts';
 import { recordText } from '../tests/fixtures/recorded.ts';
 import { openRecord, takeSeat } from './driver.ts';
-import { after, MOUSE, settled } from './hands.ts';
+import { MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
-/** The buttons of orders whose text is wider than they are, or cut off. */
+async function open(page: Page, name: string, count: number): Promise<void> {
+  await page.goto('/');
+  const record = { ...JSON.parse(recordText(name, count)), table: { mode: 'rehearsal' } };
+  await openRecord(page, JSON.stringify(record));
+  await takeSeat(page, MOUSE);
+  await settled(page);
+}
+
+/** What of the dock is drawn beyond the box it belongs to, or over another part of it. */
 const overrun = (page: Page): Promise<string[]> =>
-  page.locator('[data-order]:visible').evaluateAll((buttons) =>
-    buttons.flatMap((button) => {
-      const frame = button.getBoundingClientRect();
-      const parts = [...button.querySelectorAll('.order-label, .order-effect, .order-cost')];
-      const isOver = parts.some((part) => {
-        const drawn = [...part.childNodes].flatMap((node) => {
-          if (!(node instanceof Text)) return [];
-          const words = document.createRange();
-          words.selectNodeContents(node);
-          return [...words.getClientRects()];
-        });
-        const isWider = drawn.some(({ left, right }) => left < frame.left - 0.5 || right > frame.right + 0.5);
-        const isHigher = drawn.some(({ top, bottom }) => top < frame.top - 0.5 || bottom > frame.bottom + 0.5);
-        return isWider || isHigher || (!part.matches('.order-label') && part.scrollWidth > part.clientWidth + 1);
-      });
-      return isOver
-        ? [`${button.getAttribute('data-order')}: ${parts.map(({ textContent }) => textContent).join(' | ')}`]
-        : [];
-    }),
-  );
-
-/** The refused orders whose words lie under the rule case that refuses them, or are not all there. */
-const hidden = (page: Page): Promise<string[]> =>
-  page.locator('.order-place:has(> .rule):visible').evaluateAll((places) =>
-    places.flatMap((place) => {
-      const rule = place.querySelector('.rule')?.getBoundingClientRect();
-      const label = place.querySelector('.order-label');
-      const effect = place.querySelector('.order-effect');
+  page.locator('[data-part="dock"]').evaluate((dock) => {
+    const wordsOf = (element: Element) => {
       const words = document.createRange();
-      if (label) words.selectNodeContents(label);
-      const isUnder = [...words.getClientRects()].some(
-        ({ left, right, top, bottom }) =>
-          rule && left < rule.right && right > rule.left && top < rule.bottom && bottom > rule.top,
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect();
+    };
+    const shown = [...dock.querySelectorAll<HTMLElement>('button:not([hidden])')].filter((one) => one.offsetWidth > 0);
+    const beyond = shown.flatMap((button) => {
+      const frame = button.getBoundingClientRect();
+      return [...button.querySelectorAll('.dock-label, .dock-cost, .dock-press-label, b')].flatMap((part) => {
+        const { left, right, top, bottom, width } = wordsOf(part);
+        const isIn =
+          left > frame.left - 1 && right < frame.right + 1 && top > frame.top - 1 && bottom < frame.bottom + 1;
+        return width === 0 || isIn ? [] : [`${button.textContent}: ${part.textContent}`];
+      });
+    });
+    // The figure, the name, the log and its handle stand side by side; so do an arrow and what it steps.
+    const rows = [...dock.querySelectorAll('.dock-unit'), ...dock.querySelectorAll('.dock-step')];
+    const over = rows.flatMap((row) => {
+      const parts = [...row.querySelectorAll(':scope > svg, .dock-title, .dock-parts li, .dock-pull, button, b')]
+        .filter((one) => !one.closest('.dock-log') || one.matches('li'))
+        .map((one) => ({ one, box: one.matches('b') ? wordsOf(one) : one.getBoundingClientRect() }));
+      return parts.flatMap(({ one, box }, nth) =>
+        parts
+          .slice(nth + 1)
+          .filter(({ one: other }) => !one.contains(other))
+          .filter(({ box: other }) => box.right > other.left + 1 && other.right > box.left + 1)
+          .filter(({ box: other }) => box.bottom > other.top + 1 && other.bottom > box.top + 1)
+          .map(({ one: other }) => `${one.textContent} on ${other.textContent}`),
       );
-      return isUnder || (effect && effect.scrollWidth > effect.clientWidth + 1) ? [place.textContent] : [];
-    }),
-  );
+    });
+    return [...beyond, ...over];
+  });
 
-/** Command Phases with Battle Commands, fields, missiles and the four of a MIMS. */
+/** Command Phases with Battle Commands, fields, missiles, twelve pods and the four of a MIMS. */
 const PLACES = [
-  ['pirates-mu-docked', 40],
+  ['pirates-mu-docked', 42],
   ['convoy-red-40-missiles', 40],
 ] as const;
 
@@ -55,78 +58,27 @@ for (const width of [390, 360]) {
   test.describe(`on a phone of ${width}`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: true });
 
-    test('what is refused while ships are set up is read whole', async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Begin The Showdown' }).click();
-      await takeSeat(page, MOUSE);
-      await settled(page);
-      await expect(page.locator('[data-order="swap-pods"][aria-disabled]')).toBeVisible();
-      expect(await hidden(page)).toEqual([]);
-      await expect(page.getByText('Everything is in its place: press Ready.')).toBeInViewport({
-        ratio: 1,
-      });
-    });
-
-    test('the menu is read whole', async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('radio', { name: 'Against the program' }).check();
-      await page.getByRole('button', { name: 'Begin The Showdown' }).click();
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('button', { name: 'Advice on and off' })).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('button', { name: /^Handbook/ })).toBeInViewport({ ratio: 1 });
-    });
-
-    test('advice for a whole fleet can be shown as it lies there', async ({ page }) => {
-      await page.goto('/');
-      const record = JSON.parse(recordText('convoy-red-40-missiles', 40));
-      await openRecord(page, JSON.stringify({ ...record, table: { mode: 'rehearsal' } }));
-      await takeSeat(page, MOUSE);
-      await settled(page);
-      // However many other orders there are, what folds them stays in reach.
-      const more = page.locator('[data-order="more"]');
-      await more.click();
-      await expect(page.locator('[data-part="orders"] [data-order="active-search"]')).toBeAttached();
-      await expect(more).toBeInViewport({ ratio: 1 });
-      await more.click();
-      await page.keyboard.press('i');
-      await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeInViewport({ ratio: 1 });
-    });
-
-    for (const id of ['field', 'guided', 'docking']) {
-      test(`in the lesson ${id} no text of an order is wider than its button`, async ({ page }) => {
-        const nth = LESSONS.findIndex((lesson) => lesson.id === id);
-        await page.goto(`/#/learn/${nth + 1}`);
-        for (const step of LESSONS[nth]?.steps ?? []) {
-          await expect(page.getByRole('heading', { name: step.title, exact: true })).toBeVisible();
-          await settled(page);
-          expect(await overrun(page), step.title).toEqual([]);
-          if (step.task) await after(page, () => page.getByRole('button', { name: 'Show me' }).click());
-          if (!step.task || step.task.after) await page.locator('[data-part="coach"] .button-primary').click();
-        }
-      });
-    }
-
-    test('no text of an order is wider than its button', async ({ page }) => {
+    test('no text of the dock is wider than its place', async ({ page }) => {
       for (const [name, count] of PLACES) {
-        await page.goto('/');
-        await openRecord(
-          page,
-          JSON.stringify({ ...JSON.parse(recordText(name, count)), table: { mode: 'rehearsal' } }),
-        );
-        await takeSeat(page, MOUSE);
-        await settled(page);
-        const chips = page.locator('.todo-chip');
-        for (const chip of await chips.all()) {
+        await open(page, name, count);
+        for (const chip of await page.locator('[data-part="todo"]').all()) {
           await chip.click();
           await settled(page);
-          expect(await overrun(page), `${name}, ${await chip.innerText()}`).toEqual([]);
-          const more = page.locator('[data-order="more"]');
-          if ((await more.count()) === 0) continue;
-          if ((await more.first().getAttribute('aria-expanded')) === 'false') await more.first().click();
-          await settled(page);
-          expect(await overrun(page), `${name}, more of ${await chip.innerText()}`).toEqual([]);
+          const where = `${name}, ${await chip.getAttribute('data-unit')}`;
+          for (const side of ['first', 'second']) {
+            expect(await overrun(page), `${where}, ${side} page`).toEqual([]);
+            await page.locator('.dock-more').click();
+          }
         }
       }
+    });
+
+    test('the menu is reached to its end', async ({ page }) => {
+      await open(page, 'convoy-red-40-missiles', 40);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const leave = page.getByRole('button', { name: 'Leave to the start' });
+      await leave.scrollIntoViewIfNeeded();
+      await expect(leave).toBeInViewport({ ratio: 1 });
     });
   });
 }

@@ -94,7 +94,7 @@ export function EndPart({ seat, filled }: EndPartProps) {
   const { stage, toAct } = seat;
   const { turn, phase } = seat.view;
   const mayEnd = toAct && isEndable(stage);
-  const words = stage === 'set-up' ? 'Ready' : `End ${phaseName(phase.kind)}`;
+  const words = stage === 'set-up' ? 'Ready' : stage === 'over' ? 'Game over' : `End ${phaseName(phase.kind)}`;
   const guard = useGuard(`${words} ${turn} ${phase.player} ${stage}`);
   const rejection = mayEnd ? seat.whyNot({ do: stage === 'set-up' ? 'ready' : 'end-phase' }) : null;
   const isShut = !mayEnd || rejection !== null || readOnly;
