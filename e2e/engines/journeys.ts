@@ -54,19 +54,18 @@ export const JOURNEYS: readonly Journey[] = [
       await page.go(stage.server);
       await beginGame(page);
       await order(page, 'accelerate');
-      await page.reads(/Velocity 2 towards 9/);
+      await page.reads(/velocity 2, to 9/);
       await order(page, 'end phase');
       await page.sees('heading', /Hand over to player 1/);
 
       await page.press(/^Leave to the start/);
       await page.sees('button', /^Begin The Showdown/);
       await openRecord(page, stage);
-      await order(page, 'target 2D');
-      await order(page, 'with pod 1');
+      await order(page, 'hold the burster');
       await order(page, 'particle barrage');
       await order(page, 'fire');
       await order(page, 'hit the bridge');
-      await page.reads(/2D: bridge, from intact to damaged/);
+      await page.reads(/Bridge of 2D: damaged/);
     },
   },
   {
@@ -76,15 +75,16 @@ export const JOURNEYS: readonly Journey[] = [
       await page.go(stage.server);
       await beginGame(page);
       await order(page, 'accelerate');
+      await page.press(/^Menu/);
       await page.reads(/Saved on this device/);
       await page.reload();
       await takeSeat(page);
-      await page.reads(/Velocity 2 towards 9/);
+      await page.reads(/velocity 2, to 9/);
       await page.press(/^Menu/);
       await page.press(/^Leave to the start/);
       await page.press(/^Continue The Showdown/);
       await takeSeat(page);
-      await page.reads(/Velocity 2 towards 9/);
+      await page.reads(/velocity 2, to 9/);
     },
   },
   {
@@ -140,7 +140,7 @@ export const JOURNEYS: readonly Journey[] = [
       await page.reload();
       await beginGame(page);
       await order(page, 'accelerate');
-      await page.reads(/Velocity 2 towards 9/);
+      await page.reads(/velocity 2, to 9/);
       await page.go(`${stage.line.address}#/rules/8.4`);
       await page.sees('heading', /^8\.4/);
     },

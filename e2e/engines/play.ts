@@ -4,13 +4,12 @@ import type { Page } from './page.ts';
 const ORDERS = {
   ready: /^Ready/,
   'set up': /Player 2 is ready/,
-  move: /^Move \d+ hex/,
-  accelerate: /Accelerate to velocity/,
+  move: /^Move/,
+  accelerate: /Faster/,
   'end phase': /^End (Movement|Command|Fire) Phase/,
-  'target 2D': /2D ?Piccolo,? range/,
-  'with pod 1': /^Pod 1/,
+  'hold the burster': /^Laser burst/,
   'particle barrage': /^Particle barrage/,
-  fire: /^Fire particle barrage at 2D/,
+  fire: /^Fire/,
   'hit the bridge': /^Bridge/,
 } as const;
 
