@@ -68,17 +68,17 @@ test('keys in the preferences of a file that nobody could choose are left out by
 }) => {
   await page.goto('/');
   await bring(page, 'One', AT.command);
-  const keys = { move: 'B', fire: 'Q', end: 'Enter' };
+  const keys = { move: 'B', hint: '9', end: 'Enter' };
   const preferences = { format: 'deltavee-preferences', version: 1, theme: 'paper', keys };
   const file = JSON.stringify({ format: 'deltavee-games', version: 1, preferences, games: [] });
   await openRecord(page, file, 'all.json');
   await page.getByRole('button', { name: 'Take over its preferences too' }).click();
-  await expect(page.getByText('Move the selected unit: B is taken: To the list of units.')).toBeVisible();
+  await expect(page.getByText('Move the selected unit: B is taken: How far the selected unit reaches')).toBeVisible();
   await expect(page.getByText('End the phase: Enter moves about the page')).toBeVisible();
   await expect(page.locator('html')).toHaveClass('paper');
   await page.getByRole('button', { name: 'Preferences' }).click();
   await page.getByText('Change single keys').click();
-  await expect(page.getByRole('button', { name: 'Fire at the target, as the arithmetic shows it: Q' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'A hint, in a rehearsal and against the program: 9' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move the selected unit: M' })).toBeVisible();
 });
 

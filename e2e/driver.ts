@@ -86,7 +86,8 @@ const look = (page: Page): Promise<{ curtain: boolean; recap: boolean; forced: b
   });
 
 /** What waits to be read of what has happened, or passes by. */
-const UNREAD = '[data-held] [data-filled="true"], [data-part="show"] [data-filled="true"]';
+const UNREAD =
+  '[data-part="stage"][data-kind="result"] [data-filled="true"], [data-part="show"] [data-filled="true"]';
 
 /** Reads what has happened, one card after the other, up to the present. */
 export async function readOn(page: Page, hands: Hands): Promise<void> {
@@ -112,6 +113,8 @@ async function openDrawer(page: Page, part: 'events' | 'log', key: string): Prom
   if (await drawer.isVisible()) return;
   await page.keyboard.press(key);
   await expect(drawer).toBeVisible();
+  // A frame later it takes the focus.
+  await settled(page);
 }
 
 /** What has happened lies in a drawer, which is shut unless somebody left it open; what lies in it may still follow. */

@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright/test';
 import { recordText } from '../tests/fixtures/recorded.ts';
-import { openRecord, takeSeat } from './driver.ts';
+import { openLog, openRecord, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -47,7 +47,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   },
   async fire(page) {
     await openTable(page, 'pirates-5', 34);
-    await page.keyboard.press('t');
+    await page.keyboard.press('v');
   },
   decision: (page) => openTable(page, 'first-shot-9', 85),
   curtain: (page) => open(page, 'first-shot-9', 24, 'hotseat'),
@@ -61,7 +61,8 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   },
   async print(page) {
     await openTable(page, 'convoy-red-6', 209);
-    await page.getByRole('button', { name: 'Print' }).click();
+    await openLog(page);
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
     await expect(page.getByLabel('Preview')).toBeVisible();
   },
 };

@@ -59,6 +59,9 @@ for (const [scenario, text] of SMALL_BATTLES) {
     page,
   }) => {
     await openWhole(page, text);
+    // What came of the last shot has been read.
+    const result = page.getByRole('button', { name: 'Continue' });
+    if (await result.isVisible()) await result.click();
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       await page.getByRole('button', { name: 'Fit all' }).click();

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectNothingHere } from './axe.ts';
-import { pressEnd } from './driver.ts';
+import { fromMenu, pressEnd } from './driver.ts';
 import { DESK, PHONE, test } from './served.ts';
 
 test('the program plays the other side, until a friend comes with the link', async ({ newScreen, served }) => {
@@ -33,7 +33,9 @@ test('the program plays the other side, until a friend comes with the link', asy
   await ben.getByLabel('Your name').fill('Ben');
   await ben.getByRole('button', { name: 'Take the seat' }).click();
   await expect(ann.getByText('Ben is here')).toBeVisible();
+  await ann.getByRole('button', { name: 'Talk, 1 new' }).click();
   await expect(ann.getByText('until now the program has played for me')).toBeVisible();
+  await ann.getByRole('button', { name: 'Fold the drawer' }).click();
   await expect(ann.getByRole('button', { name: 'Invite somebody to take its side' })).toBeHidden();
   await expect(ben.getByRole('heading', { name: 'Ann fires' })).toBeVisible();
   // That ends the advice, which is said once.

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { ALL } from '../tests/all.ts';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothingHere } from './axe.ts';
-import { openRecord, takeSeat } from './driver.ts';
+import { openRecord, readOn, takeSeat } from './driver.ts';
 import { after, END, type Hands, KEYBOARD, MOUSE } from './hands.ts';
 import { give } from './orders.ts';
 import { expect, test } from './test.ts';
@@ -43,79 +42,55 @@ const hidden = (page: Page): Promise<string[]> =>
     }),
   );
 
-const RESULTS = ['hit', 'miss', 'kill'] as const;
-type Result = (typeof RESULTS)[number];
-
-/** What is looked at in each layout; everything in all of them with `npm run test:all`. */
-const LAYOUTS: readonly {
-  name: string;
-  viewport: { width: number; height: number };
-  hands: Hands;
-  results: readonly Result[];
-}[] = [
-  { name: 'a desk, with the mouse', viewport: { width: 1440, height: 900 }, hands: MOUSE, results: ['hit'] },
-  { name: 'a desk, with the keyboard', viewport: { width: 1440, height: 900 }, hands: KEYBOARD, results: ['miss'] },
-  { name: 'a phone', viewport: { width: 390, height: 844 }, hands: MOUSE, results: ['hit', 'kill'] },
+const LAYOUTS: readonly { name: string; viewport: { width: number; height: number }; hands: Hands }[] = [
+  { name: 'a desk, with the mouse', viewport: { width: 1440, height: 900 }, hands: MOUSE },
+  { name: 'a desk, with the keyboard', viewport: { width: 1440, height: 900 }, hands: KEYBOARD },
+  { name: 'a phone', viewport: { width: 390, height: 844 }, hands: MOUSE },
 ];
 
-for (const { name, viewport, hands, results } of LAYOUTS) {
-  const shown = ALL ? RESULTS : results;
+for (const { name, viewport, hands } of LAYOUTS) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    if (shown.includes('hit'))
-      test('8.6, 8.7 a hit: both dice, the part and what it comes to, until the next order', async ({ page }) => {
-        await open(page, AT.hit);
-        await give(page, hands, ACTIONS[AT.hit]!);
-        await type(page, hands, 2, 2);
-        await expect(card(page)).toContainText('Rolled 2, needed 4 or less: Hit');
-        await give(page, hands, ACTIONS[AT.decision]!);
-        await expect(card(page)).toContainText('Bridge of 2D: damaged');
-        await expect(card(page)).toContainText('From now on: Maneuver Rating 2 less, no Weave.');
-        await expect(card(page).locator('.result-die').first()).toBeInViewport();
-        await expect(tag(page)).toHaveText('HIT');
-        await expect(tag(page)).toBeInViewport();
-        await expect.poll(() => hidden(page)).toEqual([]);
-        if (viewport.width < 720) {
-          await page.keyboard.press('i');
-          await expect(page.locator('.advice-words')).toBeVisible();
-          await expect.poll(() => hidden(page)).toEqual([]);
-          await expect(card(page)).toBeVisible();
-        }
-        if (hands === MOUSE) await expectNothingHere(page, `a hit on ${name}`);
-      });
+    test('8.6, 8.7 a hit: both dice, the part and what it comes to, until the next order', async ({ page }) => {
+      await open(page, AT.hit);
+      await give(page, hands, ACTIONS[AT.hit]!);
+      await type(page, hands, 2, 2);
+      await give(page, hands, ACTIONS[AT.decision]!);
+      await expect(card(page)).toContainText('Rolled 2, needed 4 or less: Hit');
+      await expect(card(page)).toContainText('Bridge of 2D: damaged');
+      await expect(card(page)).toContainText('From now on: Maneuver Rating 2 less, no Weave.');
+      await expect(card(page).locator('.result-die').first()).toBeInViewport();
+      await expect(tag(page)).toHaveText('HIT');
+      await expect(tag(page)).toBeInViewport();
+      await expect.poll(() => hidden(page)).toEqual([]);
+      if (hands === MOUSE) await expectNothingHere(page, `a hit on ${name}`);
+    });
 
-    if (shown.includes('miss'))
-      test('8.6 a miss', async ({ page }) => {
-        await open(page, AT.hit);
-        await give(page, hands, ACTIONS[AT.hit]!);
-        await type(page, hands, 5);
-        await expect(card(page)).toContainText('Rolled 5, needed 4 or less: Miss');
-        await expect(tag(page)).toHaveText('MISS');
-        await endPhase(page, hands);
-        await expect(card(page)).toHaveCount(0);
-        await expect(tag(page)).toHaveCount(0);
-      });
+    test('8.6 a miss', async ({ page }) => {
+      await open(page, AT.hit);
+      await give(page, hands, ACTIONS[AT.hit]!);
+      await type(page, hands, 5);
+      await expect(card(page)).toContainText('Rolled 5, needed 4 or less: Miss');
+      await expect(tag(page)).toHaveText('MISS');
+      await endPhase(page, hands);
+      await expect(card(page)).toHaveCount(0);
+      await expect(tag(page)).toHaveCount(0);
+    });
 
-    if (shown.includes('kill'))
-      test('9.6 a kill, and with it the end', async ({ page }) => {
-        await open(page, AT.end - 1);
-        await expect(page.locator('.map-tag')).toContainText('1U01 tries: 30');
-        await give(page, hands, ACTIONS[AT.end - 1]!);
-        await type(page, hands, 3);
-        await expect(card(page)).toContainText('2D Piccolo is destroyed by the missile in B0107.');
-        await expect(tag(page)).toHaveText('DESTROYED');
-        await expect(tag(page)).toBeInViewport();
-        await expect(page.locator('[data-part="end-banner"]')).toContainText('Player 1 wins');
-        const onTools = await page.locator('[data-part="end-banner"]').evaluate((banner) => {
-          const { top, bottom } = banner.getBoundingClientRect();
-          const tools = [...document.querySelectorAll('[data-part="map-tool"]')].map((tool) =>
-            tool.getBoundingClientRect(),
-          );
-          return tools.filter((tool) => tool.height > 0 && tool.top < bottom && tool.bottom > top).length;
-        });
-        expect(onTools).toBe(0);
-        if (hands === MOUSE) await expectNothingHere(page, `a kill on ${name}`);
-      });
+    test('9.6 a kill, and with it the end', async ({ page }) => {
+      await open(page, AT.end - 1);
+      await expect(page.locator('.map-tag')).toContainText('1U01 tries: 30');
+      await give(page, hands, ACTIONS[AT.end - 1]!);
+      await type(page, hands, 3);
+      await expect(tag(page)).toHaveText('DESTROYED');
+      await expect(tag(page)).toBeInViewport();
+      // The end comes when what has led to it has been read.
+      await readOn(page, hands);
+      const end = page.getByRole('region', { name: 'The end' });
+      await expect(end.getByRole('heading', { name: 'Player 1 wins: the enemy ship is destroyed' })).toBeFocused();
+      await expect(end).toContainText('1U01 attempts to intercept 2D: relative velocity 6, needs 3 or less, rolled 3');
+      if (hands === MOUSE) await expectNothingHere(page, `a kill on ${name}`);
+    });
   });
 }

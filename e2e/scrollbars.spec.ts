@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { recordText } from '../tests/fixtures/recorded.ts';
-import { openRecord, takeSeat } from './driver.ts';
-import { MOUSE, settled } from './hands.ts';
+import { openLog, openRecord, takeSeat } from './driver.ts';
+import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
 // The tests' browser hides its bars otherwise, and nobody sees what they leave no room for.
@@ -14,7 +14,7 @@ test.use({
 
 /** What is wider than its box, but for the rows that are there to be moved sideways. */
 const cutOff = (page: Page): Promise<string[]> =>
-  page.locator('[data-part="table"], [data-part="table"] :not(.todo, .shiplog-tabs, .unseen)').evaluateAll((all) =>
+  page.locator('[data-part="table"], [data-part="table"] :not(.line-chips, .drawer-tabs, .unseen)').evaluateAll((all) =>
     all
       .filter((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX !== 'visible')
       .filter((one) => getComputedStyle(one).textOverflow !== 'ellipsis')
@@ -30,8 +30,7 @@ for (const [width, height, name, actions] of [
     await page.goto('/');
     await openRecord(page, recordText(name, actions));
     await takeSeat(page, MOUSE);
-    await settled(page);
-    await expect(page.locator('.phase')).toBeVisible();
+    await openLog(page);
     expect(await cutOff(page)).toEqual([]);
   });
 }
