@@ -8,7 +8,7 @@ import { isUndamaged } from './capabilities.ts';
 import { endStay, undock } from './destruction.ts';
 import { setCounter } from './known-order.ts';
 import { emit, type Play } from './play.ts';
-import { checkOwn, isBattlecraft, isCraft, isMissile, shipOf, unitOf } from './units.ts';
+import { checkOwn, isBattlecraft, isCraft, isMissile, shipOf, sortBySince, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [5.6, R7.4c] Whether this docking puts a battlecraft back into its own undamaged pod. */
@@ -93,7 +93,8 @@ export const rendezvous: Verb<'rendezvous'> = {
     ship.nextSide = other.nextSide;
   },
   list(game, player, { ships }, listed) {
-    const craft = ships.length > 0 ? listInPlay(game).filter(isCraft) : [];
+    // In which order battlecraft were made is a secret.
+    const craft = ships.length > 0 ? sortBySince(listInPlay(game).filter(isCraft)) : [];
     for (const ship of ships) {
       for (const { id, hex } of craft) {
         if (!sameHex(hex, ship.hex) || checkDocking(game, ship, id)) continue;

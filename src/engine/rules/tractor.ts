@@ -11,7 +11,7 @@ import { hasUnits, payUnits } from './energy.ts';
 import { pairBurnRate } from './maneuver-energy.ts';
 import { changePhase } from './orders.ts';
 import { emit, type Play } from './play.ts';
-import { checkOwnShip, isCraft, shipOf, unitOf } from './units.ts';
+import { checkOwnShip, isCraft, shipOf, sortBySince, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [5.6, R7.4e] Commands and reach of a tractor pod by its Civ Level. */
@@ -80,7 +80,8 @@ export const tractor: Verb<'tractor'> = {
     for (const ship of ships) {
       for (let pod = 1; pod <= ship.pods.length; pod += 1) {
         if (checkTractorPod(game, ship, pod)) continue;
-        for (const target of listInPlay(game)) {
+        // In which order battlecraft were made is a secret.
+        for (const target of sortBySince(listInPlay(game).filter(isCraft))) {
           if (checkBeamOn(ship, pod, target)) continue;
           listed.push({ player, do: 'tractor', ship: ship.id, pod, target: target.id });
         }
