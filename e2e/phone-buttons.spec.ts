@@ -17,7 +17,9 @@ const overrun = (page: Page): Promise<string[]> =>
   page.locator('[data-part="dock"]').evaluate((dock) => {
     const wordsOf = (element: Element) => {
       const words = document.createRange();
-      words.selectNodeContents(element);
+      // What is only for screen readers lies elsewhere.
+      const [first] = [...element.childNodes].filter((one) => one instanceof Text);
+      words.selectNode(first ?? element);
       return words.getBoundingClientRect();
     };
     const shown = [...dock.querySelectorAll<HTMLElement>('button:not([hidden])')].filter((one) => one.offsetWidth > 0);

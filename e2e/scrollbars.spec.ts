@@ -16,7 +16,7 @@ test.use({
 const cutOff = (page: Page): Promise<string[]> =>
   page.locator('[data-part="table"], [data-part="table"] :not(.line-chips, .drawer-tabs, .unseen)').evaluateAll((all) =>
     all
-      .filter((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX !== 'visible')
+      .filter((one) => one.scrollWidth > one.clientWidth + 4 && getComputedStyle(one).overflowX !== 'visible')
       .filter((one) => getComputedStyle(one).textOverflow !== 'ellipsis')
       .map((one) => `${one.className}: ${one.scrollWidth} in ${one.clientWidth}`),
   );
