@@ -4,12 +4,12 @@ import type { Page } from './page.ts';
 const ORDERS = {
   ready: /^Ready/,
   'set up': /Player 2 is ready/,
-  move: /^Move/,
+  move: /^Move it/,
   accelerate: /Faster/,
   'end phase': /^End (Movement|Command|Fire) Phase/,
-  'hold the burster': /^Laser burst/,
-  'particle barrage': /^Particle barrage/,
-  fire: /^Fire/,
+  'hold the burster': /^Laser burst:/,
+  'particle barrage': /^Particle barrage:/,
+  fire: /^Fire \d/,
   'hit the bridge': /^Bridge/,
 } as const;
 
