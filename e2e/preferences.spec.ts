@@ -97,7 +97,7 @@ test.describe('where the system forces its colours', () => {
       page
         .locator(selector)
         .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).backgroundColor))]);
-    expect(await grounds('[data-part="weapons"] button')).toHaveLength(2);
+    expect(await grounds('button[data-fire]')).toHaveLength(2);
     expect(await grounds('.faces-one')).toHaveLength(2);
     const strokes = await page
       .locator('.shiplog-spent')
