@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { endAnyway, fromMenu, openRecord, openStory, pressEnd, takeSeat } from './driver.ts';
-import { after, atRest, MOUSE, settled } from './hands.ts';
+import { after, atRest, MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
 const motion = (page: Page) => page.locator('[data-part="unit-motion"]');
@@ -112,10 +112,10 @@ test('a missile is launched in one pull; Escape and a pull back to its start lea
   await page.locator('[data-slot="launch"]').click();
   const laid = page.locator('.dock-facts');
   const ready = await laid.innerText();
-  await settled(page);
-  const box = (await page.locator('[data-hex="A1207"]').boundingBox())!;
+  const lit = page.locator('[data-hex="A1207"]');
+  await lit.hover();
+  const box = (await lit.boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 4 * box.width, y, { steps: 4 });
   await expect(laid).toHaveText(/^into A1207, to 3 o’clock, velocity 4/);
@@ -141,16 +141,11 @@ test('Escape breaks off what is in progress', async ({ page }) => {
   await expect(page.locator('[data-slot="launch"]')).toBeFocused();
 });
 
-test('a click on an enemy aims, a second one fires', async ({ page }) => {
+test('a click on an enemy aims, and a second one fires nothing', async ({ page }) => {
   await open(page, AT.hit);
-  const enemy = page.locator('[data-piece="2D"]');
-  await enemy.click();
-  await expect(page.locator('[data-part="target"]')).toContainText('2D');
-  // Only what the arithmetic shows is fired.
-  await atRest(page);
-  await enemy.click();
-  await openStory(page);
-  await expect(page.locator('[data-part="events"]').getByText(/1E.* fires a laser barrage/)).toBeVisible();
+  await aimAt2D(page);
+  await aimAt2D(page);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a double click on Fire fires once, and the next shot is laid anew', { tag: '@landing' }, async ({ page }) => {
