@@ -131,18 +131,12 @@ async function fire(page: Page, hands: Hands, action: Extract<Action, { do: 'fir
     if (steps > 60) throw new Error(`${action.target} is no target`);
     await after(page, () => hands.press(page, '[aria-label="Next target"]'));
   }
+  // Alone, as it is one order; all that the best of each weapon comes to would be fired otherwise.
   const wanted = `[data-fire="${action.from} ${action.type}"]`;
-  const laid = page.locator('[data-fire][aria-pressed="true"]');
-  for (const name of await laid.evaluateAll((all) => all.map((one) => one.getAttribute('data-fire') ?? ''))) {
-    if (name !== `${action.from} ${action.type}`) await after(page, () => hands.press(page, `[data-fire="${name}"]`));
-  }
+  await after(page, () => hands.press(page, `[data-weapon="${action.from}"]`));
   if ((await page.locator(wanted).getAttribute('aria-pressed')) !== 'true')
     await after(page, () => hands.press(page, wanted));
   await hands.press(page, ANSWER);
-  await atRest(page);
-  // A weapon that may fire twice is laid twice: the second shot is an order of its own.
-  const stop = page.getByRole('button', { name: /^Stop/ });
-  if (await stop.isVisible()) await hands.press(page, '[data-part="stage"] button', /^Stop/);
 }
 
 /** Ends the phase, also when the page asks whether that is meant. */

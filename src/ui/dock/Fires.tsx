@@ -56,8 +56,12 @@ interface FiresProps {
   shots: readonly LaidShot[];
 }
 
-/** [8.0, 8.1, 8.2] A row for each weapon and a column for each type of fire, where at other times the maneuvers stand. */
+/**
+ * [8.0, 8.1, 8.2] A row for each weapon and a column for each type of fire, where at other times the maneuvers stand. A press
+ * on the name of a weapon lifts all others.
+ */
 export function Fires({ seat, unit, target, shots }: FiresProps) {
+  const controls = useControls();
   const weapons = useMemo(() => weaponStates(seat, unit), [seat, unit]);
   return (
     <section className="dock-fires" data-part="fire-types" aria-label={`Weapons of ${unit.id}`}>
@@ -76,7 +80,14 @@ export function Fires({ seat, unit, target, shots }: FiresProps) {
           return (
             <div key={String(from)} className={state === '' ? 'dock-fire-row' : 'dock-fire-row is-spent'}>
               <span className="dock-weapon">
-                <b>{kind === undefined ? <Term>{name}</Term> : name}</b>{' '}
+                <button
+                  type="button"
+                  data-weapon={from}
+                  title="Fire this weapon alone"
+                  onClick={() => controls.chooseWeapon(from)}
+                >
+                  {name}
+                </button>{' '}
                 <small>{state === '' ? kind && <Term name={`${kind} pod`}>{kind}</Term> : state}</small>
               </span>
               {FIRE_TYPES.map((type) => (

@@ -157,14 +157,27 @@ export function withValue<P extends Placing>(open: readonly P[], laid: P, field:
 /** How far apart two directions lie, in degrees. */
 const apart = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180);
 
+/** How far a pull goes that means a velocity, in hexes: for a ship at rest it has to have a direction all the same. */
+export const pullFor = (velocity: number): number => Math.max(velocity, 0.7);
+
 /** The order into a hex that a pull means: `angle` clockwise from twelve o’clock in degrees, `far` in hexes. */
 export function pulled<P extends Placing>(open: readonly P[], hex: string, angle: number, far: number): P | null {
-  const off = ({ direction, velocity }: P): number => apart(direction * 30, angle) * 10 + Math.abs(velocity - far);
+  const off = ({ direction, velocity }: P): number =>
+    apart(direction * 30, angle) * 10 + Math.abs(pullFor(velocity) - far);
   return open
     .filter((placing) => placing.hex === hex)
     .reduce<P | null>((best, one) => (best && off(best) <= off(one) ? best : one), null);
 }
 
-/** What is laid of some orders that place something: the best launch, or a ship as it is most likely meant. */
+/** [11.0] Whether a ship lies already as an order would deploy it. */
+export const liesSo = ({ view }: Seat, { hex, direction, velocity }: Placing, ship: string): boolean =>
+  view.units.some(
+    (unit) => unit.id === ship && unit.hex === hex && unit.direction === direction && unit.velocity === velocity,
+  );
+
+/** What is laid of some orders that place something: the best launch, or a ship as it lies, else as it is most likely meant. */
 export const bestPlacing = (seat: Seat, open: readonly Action[]): Placing | null =>
-  bestLaunch(seat, open.filter(isLaunch)) ?? open.find(isPlacing) ?? null;
+  bestLaunch(seat, open.filter(isLaunch)) ??
+  open.find((action): action is Placing => action.do === 'deploy' && liesSo(seat, action, action.ship)) ??
+  open.find(isPlacing) ??
+  null;

@@ -4,7 +4,7 @@ import { mapValue } from './choosing.ts';
 import type { Composing } from './composing.ts';
 import type { Stores } from './giving.ts';
 import { bestPlacing, isPlacing } from './launching.ts';
-import { hexOf, toDeploy } from './placed.ts';
+import { hexOf, toDeploy, toDeployAnew } from './placed.ts';
 import { listTodo } from './todo.ts';
 
 /** Picking units and hexes, on the map, in lists and by keys. */
@@ -28,7 +28,7 @@ export function createPicking({ table, view }: Stores, { begin, lay }: Composing
   function select(id: UnitId): void {
     const seat = seatNow();
     view.select(id, seat && firstTarget(seat, id));
-    const open = seat ? toDeploy(seat, id) : [];
+    const open = seat ? toDeployAnew(seat, id) : [];
     if (open.length > 0) begin({ key: 'deploy', actions: open });
   }
 

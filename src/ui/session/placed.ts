@@ -25,8 +25,16 @@ export function hexNamed({ sheets }: Snapshot, scenario: Scenario, id: unknown, 
   );
 }
 
+/** [11.0] The ways to deploy a ship. */
+const deploysOf = ({ legal }: Seat, ship: UnitId | null): ActionOf<'deploy'>[] =>
+  legal.filter((action): action is ActionOf<'deploy'> => action.do === 'deploy' && action.ship === ship);
+
 /** [11.0] The ways to deploy the selected ship as long as it lies nowhere: a hex of them may be pointed at right away. */
-export const toDeploy = ({ view, legal }: Seat, selected: UnitId | null): ActionOf<'deploy'>[] =>
-  view.units.some(({ id, hex }) => id === selected && hex === null)
-    ? legal.filter((action): action is ActionOf<'deploy'> => action.do === 'deploy' && action.ship === selected)
-    : [];
+export const toDeploy = (seat: Seat, selected: UnitId | null): ActionOf<'deploy'>[] =>
+  seat.view.units.some(({ id, hex }) => id === selected && hex === null) ? deploysOf(seat, selected) : [];
+
+/** [11.0] The ways to deploy a ship that somebody presses: one that lies somewhere may have another place, if there is one. */
+export function toDeployAnew(seat: Seat, ship: UnitId): ActionOf<'deploy'>[] {
+  const open = deploysOf(seat, ship);
+  return open.length > 1 ? open : toDeploy(seat, ship);
+}
