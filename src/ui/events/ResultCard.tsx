@@ -34,35 +34,43 @@ function Hit({ hit: { die, places, found, now } }: { hit: Verdict['hits'][number
   );
 }
 
+/** At the left what was rolled, at the right what came of it; on a phone one below the other. */
 function One({ verdict, alone }: { verdict: Verdict; alone: boolean }) {
   const { event, target, title, note, die, needed, hits, also, kill, rules } = verdict;
   return (
-    <li className={kill ? 'stack gap-1h result-one is-kill' : 'stack gap-1h result-one'}>
-      <p className="row result-title">
-        <SideMark side={ownerOfId(event.type === 'interception' ? event.missile : event.unit)} title="" size={20} />
-        <b>
-          <Sentence parts={title} />
-        </b>{' '}
-        <span className="result-note">{note}</span> <Rules cases={rules} />
-      </p>
-      <div className="line gap-2h result-roll">
-        {die !== null && <Rolled die={die} />}
-        <p>
-          <b>{rollText(verdict)}:</b> <Word {...verdict} />
+    <li className={kill ? 'result-one is-kill' : 'result-one'}>
+      <div className="stack gap-1">
+        <p className="row result-title">
+          <SideMark side={ownerOfId(event.type === 'interception' ? event.missile : event.unit)} title="" size={20} />
+          <b>
+            <Sentence parts={title} />
+          </b>{' '}
+          <span className="result-note">{note}</span> <Rules cases={rules} />
         </p>
+        <div className="line gap-2h result-roll">
+          {die !== null && <Rolled die={die} />}
+          <div className="result-needed">
+            {alone && die !== null && needed !== null && <DieFaces most={mostOf(needed)} rolled={die} />}
+            <b>{rollText(verdict)}:</b>
+          </div>
+        </div>
+      </div>{' '}
+      <div className="result-came">
+        <Word {...verdict} />
+        <div className="stack gap-1">
+          {hits.map((hit, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice keep their places
+            <Hit key={nth} hit={hit} />
+          ))}
+          {also.map((parts, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sentences keep their places
+            <p key={nth} className="result-also">
+              <Sentence parts={parts} />.
+            </p>
+          ))}
+          {kill && <p className="result-kill">{`${target} destroyed`}</p>}
+        </div>
       </div>
-      {alone && die !== null && needed !== null && <DieFaces most={mostOf(needed)} rolled={die} />}
-      {hits.map((hit, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dice keep their places
-        <Hit key={nth} hit={hit} />
-      ))}
-      {also.map((parts, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sentences keep their places
-        <p key={nth} className="result-also">
-          <Sentence parts={parts} />.
-        </p>
-      ))}
-      {kill && <p className="result-kill">{`${target} destroyed`}</p>}
     </li>
   );
 }
