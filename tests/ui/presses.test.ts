@@ -6,8 +6,8 @@ import { SHOWDOWN } from '../fixtures/showdown.ts';
 
 const ENSIGN: ProgramSeat = { rank: 'ensign', seed: 3, budget: 200 };
 
-/** The most presses of a whole Showdown that decide nothing. */
-const MOST = 10;
+/** The most presses of a whole game that decide nothing. */
+const MOST = 6;
 
 describe('a Showdown against the Ensign', () => {
   test.each([2, 3])('asks for few presses that decide nothing, with the dice of seed %i', async (dice) => {
