@@ -24,10 +24,10 @@ async function order(page: Page, units: number, keys: readonly string[]): Promis
 }
 
 async function playPhase(page: Page, phase: string): Promise<void> {
-  if (await shown(page, '.phase-forced')) return;
+  if (await shown(page, '[data-forced]')) return;
   if (phase.includes('Movement')) await after(page, () => page.keyboard.press('Shift+M'));
-  if (phase.includes('Command')) await order(page, 5, ['a']);
-  if (phase.includes('Fire')) await order(page, 4, ['t', 'f']);
+  if (phase.includes('Command')) await order(page, 5, ['w']);
+  if (phase.includes('Fire')) await order(page, 4, ['v', 'Enter']);
   await settle(page);
 }
 
@@ -38,10 +38,10 @@ export async function playUntil(page: Page, title: string): Promise<void> {
     const now = await page.title();
     if (now.endsWith(title)) return;
     await playPhase(page, now);
-    await after(page, () => page.keyboard.press('e'));
-    // By its role it would be looked for among all names of the page, which counts as the page's own work.
-    const sure = page.locator('.note button').filter({ hasText: 'End it all the same' });
-    if (await sure.isVisible()) await after(page, () => sure.click());
+    await after(page, () => page.keyboard.press('Shift+Enter'));
+    // By its words it would be looked for in the whole page, which counts as the page's own work.
+    const asked = await shown(page, '.dock-leaves .is-warned');
+    if (asked) await after(page, () => page.keyboard.press('Shift+Enter'));
   }
   throw new Error(`${title} does not come; the page says ${await page.title()}.`);
 }
