@@ -78,28 +78,6 @@ describe('the program’s orders', () => {
     expect(heading()).toBe('Move your units');
   });
 
-  test('are told in words, until one’s own next order', async () => {
-    preferences.setState({ pace: 'quick' });
-    const { store, answer } = room();
-    await answer(ACCELERATE, TURN, END_2);
-    expect(heading()).toBe('Fire and launch');
-    const said = () => screen.queryByRole('region', { name: 'What the program has done' })?.textContent;
-    expect(said()).toMatch(/The Captain’s answer2D accelerates to velocity 2.*turns to 8 o’clock/);
-    await act(async () => void (await store.order({ player: 1, do: 'end-phase' })));
-    expect(said()).not.toMatch(/accelerates/);
-  });
-
-  test('are told without one’s own missiles, which speed up by themselves', async () => {
-    preferences.setState({ pace: 'quick' });
-    const launched = ACTIONS.findIndex((action) => action.do === 'launch-missile');
-    const { answer } = room({ 2: CAPTAIN }, ACTIONS.slice(0, launched + 2));
-    await answer({ player: 2, do: 'move-all' }, END_2);
-    expect(heading()).toBe('Command your ships');
-    const answered = screen.getByRole('region', { name: 'What the program has done' }).textContent;
-    expect(answered).toContain('2D moves');
-    expect(answered).not.toContain('speeds up');
-  });
-
   test('are held where they befall a unit of one’s own, until that has been read, also when the page is opened anew', async () => {
     const [shot, part, other] = ACTIONS.slice(AT.hit);
     const { store, answer } = room({ 1: CAPTAIN }, ACTIONS.slice(0, AT.hit), [2, 2, 7, 3]);

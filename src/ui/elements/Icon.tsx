@@ -18,7 +18,6 @@ import Download from 'lucide-react/icons/download';
 import Hexagon from 'lucide-react/icons/hexagon';
 import History from 'lucide-react/icons/history';
 import Layers from 'lucide-react/icons/layers';
-import Lightbulb from 'lucide-react/icons/lightbulb';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
 import Maximize from 'lucide-react/icons/maximize';
@@ -57,7 +56,6 @@ const GENERIC = named({
   events: History,
   field: Hexagon,
   fit: Maximize,
-  hint: Lightbulb,
   hold: Pause,
   left: CornerUpLeft,
   log: ClipboardList,

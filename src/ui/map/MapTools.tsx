@@ -60,17 +60,14 @@ export interface MapToolsProps extends Omit<ViewToolsProps, 'children'> {
   onAllCourses: (shown: boolean) => void;
   ranges: boolean;
   onRanges: (shown: boolean) => void;
-  /** Whether the adviser speaks. */
-  hint?: boolean | undefined;
-  /** Left out where nobody may be advised. */
-  onHint?: (() => void) | undefined;
+  /** Left out with what follows where nobody may be advised. */
   dangers?: boolean | undefined;
   onDangers?: ((shown: boolean) => void) | undefined;
 }
 
 /** The one column of buttons on the map: what is drawn beside the pieces, then the view. Each keeps its place. */
 export function MapTools(props: MapToolsProps) {
-  const { onCentre, allCourses, onAllCourses, ranges, onRanges, hint, onHint, dangers = false, onDangers } = props;
+  const { onCentre, allCourses, onAllCourses, ranges, onRanges, dangers = false, onDangers } = props;
   return (
     <div className="map-tools" data-part="tools">
       <MapButton
@@ -89,7 +86,6 @@ export function MapTools(props: MapToolsProps) {
         disabled={!onDangers}
         onPress={() => onDangers?.(!dangers)}
       />
-      <MapButton tool="hint" icon="hint" label="Advice" pressed={hint} disabled={!onHint} onPress={() => onHint?.()} />
       <ViewButtons {...props} />
       <MapButton
         tool="centre"

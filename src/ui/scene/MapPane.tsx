@@ -8,7 +8,7 @@ import { MapView } from '../map/MapView.tsx';
 import type { HeadDrag, MapContents } from '../map/props.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
-import { isAdvised, mayHint, turnAdvice, useAdvice } from '../session/counsel.ts';
+import { mayHint, useAdvice } from '../session/counsel.ts';
 import { isPlacing } from '../session/launching.ts';
 import { hexOf } from '../session/placed.ts';
 import { useMoment } from '../session/useMoment.ts';
@@ -46,7 +46,6 @@ export function MapPane({ seat, before, children }: MapPaneProps) {
   const selected = useView((state) => state.selected);
   const allCourses = useView((state) => state.allCourses);
   const mayAsk = useAdvice(mayHint);
-  const isSpoken = useAdvice(isAdvised);
   const dangers = useView((state) => state.dangers);
   const replayed = moment.past;
   const ranges = useView((state) => state.ranges);
@@ -103,10 +102,8 @@ export function MapPane({ seat, before, children }: MapPaneProps) {
           onAllCourses={(all) => view.set({ allCourses: all })}
           ranges={ranges}
           onRanges={(shown) => view.set({ ranges: shown })}
-          hint={isSpoken}
           dangers={dangers}
           onDangers={mayAsk ? (shown) => view.set({ dangers: shown }) : undefined}
-          onHint={mayAsk ? () => turnAdvice(game) : undefined}
         />
       </MapView>
     </main>
