@@ -91,7 +91,8 @@ function Said({ seat }: { seat: Seat }) {
       <p role="status" className="advice-words">
         {(hit || danger) && (
           <b>
-            <Icon name="warning" size={15} /> {hit && <span className={danger ? 'advice-more' : undefined}>{hit} </span>}
+            <Icon name="warning" size={15} />{' '}
+            {hit && <span className={danger ? 'advice-more' : undefined}>{hit} </span>}
             {danger}
           </b>
         )}{' '}
