@@ -30,9 +30,8 @@ export const MOVEMENT_DESCRIBERS: Describers<
   jumped: ({ unit }) => say`${of(unit)} jumps and is gone`,
   gained: ({ unit, velocity }) => say`${of(unit)} speeds up to velocity ${velocity}`,
   revealed({ unit, was, what, by, range }) {
-    const name = an(className(what));
-    if (was === unit) return say`${of(by)} detects ${of(unit)}, ${name}, at range ${range}: it is face up now`;
-    return say`${of(by)} detects ${of(was)} at range ${range}: it is ${of(unit)}, ${name}`;
+    const back = was === unit ? '' : `, was ${was.slice(1)}`;
+    return say`${of(by)} detects ${of(unit)}${back}, at range ${range}: ${an(className(what))}, face up now`;
   },
   'alert-roll': ({ unit, die, needs, alerted }) =>
     say`${of(unit)} waits for the alarm, needs ${needs} or less, rolled ${rolled(die)}: ${alerted ? 'alerted' : 'not yet'}`,

@@ -34,7 +34,7 @@ const samples: { [T in EventType]: [Sample<T>, string] } = {
   ],
   revealed: [
     { unit: '2I21', was: '2?01', what: 'intelligent', by: '1B', range: 3 },
-    '1B detects 2?01 at range 3: it is 2I21, an intelligent missile.',
+    '1B detects 2I21, was ?01, at range 3: an intelligent missile, face up now.',
   ],
   'alert-roll': [
     { unit: '1A', die: 4, needs: 2, alerted: false },
@@ -135,10 +135,10 @@ describe('what is said of an event', () => {
   test('R10.0b a detection is told to the owner of the counter by its own name', () => {
     const revealed = event('revealed');
     expect(viewEvents([revealed], 1).map((event) => eventText(event))).toEqual([
-      '1B detects 2?01 at range 3: it is 2I21, an intelligent missile.',
+      '1B detects 2I21, was ?01, at range 3: an intelligent missile, face up now.',
     ]);
     expect(viewEvents([revealed], 2).map((event) => eventText(event))).toEqual([
-      '1B detects 2I21, an intelligent missile, at range 3: it is face up now.',
+      '1B detects 2I21, at range 3: an intelligent missile, face up now.',
     ]);
   });
 
