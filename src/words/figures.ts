@@ -29,6 +29,6 @@ export const probabilityOf = (chance: HitChance | InterceptionChance): number =>
 /** A modifier with its sign as a figure has it, `−4`. */
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : String(number));
 
-/** `12 % effect`; `up to 12 % effect` where not all is known of the target. */
-export const effectText = ({ probability, sure }: { probability: number; sure: boolean }): string =>
-  `${sure || probability === 0 ? '' : 'up to '}${percentText(probability)} effect`;
+/** `12 % to hurt`; `12 % to hurt at most` where not all is known of the target. */
+export const hurtText = ({ probability, sure }: { probability: number; sure: boolean }): string =>
+  `${percentText(probability)} to hurt${sure || probability === 0 ? '' : ' at most'}`;

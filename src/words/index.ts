@@ -4,7 +4,7 @@ export { aheadText, attemptTag, interceptionText, meetingText, missText, passTag
 export { lossText } from './damage.ts';
 export { actText, deedText } from './deeds.ts';
 export { eventParts, eventText } from './events.ts';
-export { chanceText, costText, effectText, mostOf, percentText, probabilityOf, signed } from './figures.ts';
+export { chanceText, costText, hurtText, mostOf, percentText, probabilityOf, signed } from './figures.ts';
 export { dieParts } from './moments.ts';
 export {
   backName,

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Direction, type Game, seenAttempt, seenEffect, type UnitView } from '../../src/engine/index.ts';
 import type { Seat } from '../../src/store/seat/seat.ts';
@@ -28,6 +28,9 @@ function show(change: (game: WritableGame) => void = () => {}, phase: 'command' 
 /** The cell of the dock with this fire of this weapon. */
 const cell = (name: string) => document.querySelector<HTMLElement>(`[data-fire="${name}"]`)!;
 
+/** The arithmetic of the best shot, which stands above that of the other weapons. */
+const best = () => document.querySelector<HTMLElement>('[data-part="arithmetic"]')!;
+
 const figures = () =>
   [
     'range',
@@ -37,11 +40,11 @@ const figures = () =>
     'relative velocity less targeting program',
     'target value',
   ].flatMap((name) => {
-    const found = screen.queryByText(name);
+    const found = within(best()).queryByText(name);
     return found ? [`${found.closest('small')?.previousElementSibling?.textContent} ${name}`] : [];
   });
 
-const reasons = () => [...document.querySelectorAll('.arithmetic-why li')].map((item) => item.textContent);
+const reasons = () => [...best().querySelectorAll('.arithmetic-why li')].map((item) => item.textContent);
 
 describe('the arithmetic of a fire shows every modifier', () => {
   test('8.3 the chart', () => {
@@ -119,6 +122,18 @@ describe('the arithmetic of a fire shows every modifier', () => {
       ({ dataset }) => dataset.fire,
     );
     expect(fired).toEqual(['burster laser-burst']);
+  });
+
+  test('every weapon is worked out before it is time to fire, the best first', () => {
+    const seat = seatOf(tableAt('command', 1));
+    showDock(seat, '1A', '2C');
+    fireEvent.click(screen.getByRole('button', { name: /^Show the arithmetic/ }));
+    const titles = [...document.querySelectorAll('.arithmetic-title')].map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Pod 1, particle barrage: 7 or less', 'Burster, laser barrage: 6 or less']);
+    expect(screen.getByRole('heading', { name: '1A fires at 2C Clarinet' })).toBeTruthy();
+    expect(document.querySelector('.proof-head [data-term="Clarinet"]')).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: /^Hide the arithmetic/ })[0]!);
+    expect(document.querySelector('.arithmetic')).toBeNull();
   });
 
   test('their fire is worked out as well, from what is known of them', () => {

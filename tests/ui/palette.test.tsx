@@ -76,7 +76,7 @@ describe('the palette', () => {
   test('8.6 a shot shows what it is worth; one that can have no effect is asked about', async () => {
     const { type, press, on, group } = await openPalette(ACTIONS.slice(0, AT.hit));
     await type('fire pod 1 particle barrage 2D');
-    expect(group('Orders')[0]).toMatch(/1E fire pod 1 particle barrage 2D.*or less, .*effect/);
+    expect(group('Orders')[0]).toMatch(/1E fire pod 1 particle barrage 2D.*or less, .*to hurt/);
     await press('Enter');
     expect(on.kept).toMatchObject([{ action: ACTIONS[AT.hit] }]);
   });

@@ -1,5 +1,5 @@
 import './arithmetic.css';
-import { effectText } from '../../words/index.ts';
+import { hurtText } from '../../words/index.ts';
 import type { EffectChance } from '../session/fires.ts';
 import type { WhereCell } from './where.ts';
 
@@ -9,7 +9,7 @@ export function Where({ cells, effect }: { cells: readonly WhereCell[]; effect: 
     <div className="stack gap-1">
       <p className="row arithmetic-where-head">
         <span className="cap">If it hits, a second die: where</span>
-        <span className="arithmetic-any">{effectText(effect)}</span>
+        <span className="arithmetic-any">{hurtText(effect)}</span>
       </p>
       <ol className="stack gap-0 arithmetic-cells" aria-label="What the second die hits">
         {cells.map(({ die, words, effect }) => (

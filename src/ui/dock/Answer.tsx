@@ -206,10 +206,10 @@ function Content({ seat, answer, filled }: AnswerProps) {
         </>
       );
     case 'seen': {
-      const { unit, target, move } = answer;
+      const { unit, move } = answer;
       return (
         <>
-          <SeenAnswer seat={seat} unit={unit} target={target} />
+          <SeenAnswer seat={seat} state={answer} />
           {move ? (
             <Giver label={`Move ${unit.id}`} filled={filled} part="move" onGive={() => controls.begin(move)} />
           ) : (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { count } from '../../words/index.ts';
+import type { UnitView } from '../../engine/index.ts';
+import { calledName, capital, count } from '../../words/index.ts';
 import { Icon, type IconName } from '../elements/Icon.tsx';
+import { Term } from '../elements/Term.tsx';
 
 interface SayProps {
   icon?: IconName;
@@ -31,6 +33,10 @@ interface GiverProps {
   part?: 'fire' | 'move' | undefined;
   onGive: () => void;
 }
+
+/** What a unit is called, with its entry of the glossary where that is no name of its own. */
+export const Called = ({ unit }: { unit: UnitView }) =>
+  unit.name ? calledName(unit) : <Term>{capital(calledName(unit))}</Term>;
 
 /** The one button that gives what is laid. */
 export const Giver = ({ label, cost, filled, part, onGive }: GiverProps) => (

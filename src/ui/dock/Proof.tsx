@@ -1,13 +1,14 @@
 import './proof.css';
 import type { UnitView } from '../../engine/index.ts';
 import type { Seat, Weapon } from '../../store/seat/seat.ts';
-import { calledName, capital, fireName } from '../../words/index.ts';
+import { fireName } from '../../words/index.ts';
 import { Arithmetic } from '../arithmetic/Arithmetic.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { Segments } from '../elements/Segments.tsx';
 import { EnemySummary } from '../orders/EnemySummary.tsx';
 import { useGame, useView } from '../session/context.ts';
-import { bestFire, type FireRow } from '../session/fires.ts';
+import { bestFires, type FireRow } from '../session/fires.ts';
+import { Called } from './AnswerParts.tsx';
 import type { Answer } from './answer.ts';
 
 interface Shown {
@@ -15,14 +16,13 @@ interface Shown {
   row: FireRow;
 }
 
-/** What is worked out: each different shot that is laid, or the best one that could be fired. */
+/** What is worked out: each different shot that is laid, or the best that each weapon could fire. */
 function shownOf(seat: Seat, answer: Extract<Answer, { kind: 'fire' | 'seen' }>, theirs: boolean): Shown[] {
   const { unit, target } = answer;
   if (answer.kind === 'fire' && answer.shots.length > 0) {
     return [...new Map(answer.shots.map((shot) => [`${shot.from} ${shot.type}`, shot])).values()];
   }
-  const best = theirs ? bestFire(seat, target, unit.id) : bestFire(seat, unit, target.id);
-  return best ? [best] : [];
+  return theirs ? bestFires(seat, target, unit.id) : bestFires(seat, unit, target.id);
 }
 
 const SIDES = [
@@ -35,16 +35,21 @@ const isCraft = ({ kind }: UnitView): boolean => kind !== 'missile';
 const sourceOf = (from: Weapon): string =>
   from === 'burster' ? 'Burster' : typeof from === 'number' ? `Pod ${from}` : 'Pod';
 
+/** Whether the arithmetic is open: as somebody wished, else in a lesson, and where a shot cannot hurt. */
+export function useProofOpen(answer: Answer): boolean {
+  const { lesson } = useGame();
+  const asked = useView((state) => state.arithmeticOpen);
+  const cannotHurt = answer.kind === 'fire' && answer.shots.some(({ row }) => row.effect?.probability === 0);
+  return asked ?? (lesson !== undefined || cannotHurt);
+}
+
 /** First the answer, then the proof: the whole arithmetic of what is laid, which rises from the dock and stays until it is folded. */
 export function Proof({ seat, answer }: { seat: Seat; answer: Answer }) {
-  const { view, lesson } = useGame();
-  const asked = useView((state) => state.arithmeticOpen);
+  const { view } = useGame();
+  const isOpen = useProofOpen(answer);
   const wished = useView((state) => state.theirFire);
-  if (answer.kind !== 'fire' && answer.kind !== 'seen') return null;
+  if (!isOpen || (answer.kind !== 'fire' && answer.kind !== 'seen')) return null;
   const { unit, target } = answer;
-  // In a lesson, and where a shot cannot hurt, it is open from the start.
-  const cannotHurt = answer.kind === 'fire' && answer.shots.some(({ row }) => row.effect?.probability === 0);
-  if (!(asked ?? (lesson !== undefined || cannotHurt))) return null;
   const both = answer.kind === 'seen' && isCraft(unit) && isCraft(target);
   const theirs = answer.kind === 'seen' && isCraft(target) && (wished || !isCraft(unit));
   const [shooter, at] = theirs ? [target, unit] : [unit, target];
@@ -53,7 +58,7 @@ export function Proof({ seat, answer }: { seat: Seat; answer: Answer }) {
     <section className="stack proof" data-part="proof" aria-label="The arithmetic">
       <header className="line proof-head">
         <h2>
-          {shooter.id} fires at {at.id} {capital(calledName(at))}
+          {shooter.id} fires at {at.id} <Called unit={at} />
         </h2>
         {both && (
           <Segments

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import type { UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { calledName, capital, count, percentText } from '../../words/index.ts';
+import { capital, count, percentText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Icon } from '../elements/Icon.tsx';
-import { Term } from '../elements/Term.tsx';
 import { farText } from '../orders/EnemySummary.tsx';
 import { motionText } from '../orders/unit-words.ts';
 import { chancesOf, targetsInOrder } from '../session/aiming.ts';
 import { useControls } from '../session/ControlsContext.ts';
-import { useGame, useTable, useView } from '../session/context.ts';
+import { useGame, useTable } from '../session/context.ts';
 import { dangerWords } from '../session/dangers.ts';
 import { bestFire } from '../session/fires.ts';
 import { outlookOf } from '../session/outlook.ts';
-import { Giver, Nothing, Say } from './AnswerParts.tsx';
+import { Called, Giver, Nothing, Say } from './AnswerParts.tsx';
 import type { Answer as AnswerState } from './answer.ts';
+import { useProofOpen } from './Proof.tsx';
 
 interface TargetHeadProps {
   seat: Seat;
@@ -36,7 +36,7 @@ function TargetHead({ seat, unit, target }: TargetHeadProps) {
       )}
       <SideMark side={target.owner} title="" size={18} />
       <span data-part="target">
-        {target.id} {target.name ? calledName(target) : <Term>{capital(calledName(target))}</Term>}
+        {target.id} <Called unit={target} />
       </span>
       {all.length > 1 && (
         <button type="button" className="dock-arrow" aria-label="Next target" onClick={() => controls.nextTarget(1)}>
@@ -53,9 +53,9 @@ function TargetHead({ seat, unit, target }: TargetHeadProps) {
 }
 
 /** The button that unfolds the arithmetic behind the figures. */
-function ProofButton() {
+function ProofButton({ answer }: { answer: AnswerState }) {
   const { view } = useGame();
-  const open = useView((state) => state.arithmeticOpen) ?? false;
+  const open = useProofOpen(answer);
   return (
     <button
       type="button"
@@ -91,7 +91,7 @@ export function FireAnswer({
       <Say
         title={<TargetHead seat={seat} unit={unit} target={target} />}
         facts={odds ? `range ${odds.range}, relative velocity ${odds.relativeVelocity.value}` : 'cannot be fired at'}
-        side={odds && <ProofButton />}
+        side={odds && <ProofButton answer={state} />}
       >
         {shots.length > 0 ? (
           <p className="dock-figures">
@@ -126,7 +126,8 @@ export function FireAnswer({
   );
 }
 
-export function SeenAnswer({ seat, unit, target }: TargetHeadProps) {
+export function SeenAnswer({ seat, state }: { seat: Seat; state: Extract<AnswerState, { kind: 'seen' }> }) {
+  const { unit, target } = state;
   const there = useMemo(() => bestFire(seat, unit, target.id), [seat, unit, target]);
   const back = useMemo(() => bestFire(seat, target, unit.id), [seat, unit, target]);
   const figures = (fire: typeof there, who: string) =>
@@ -138,18 +139,16 @@ export function SeenAnswer({ seat, unit, target }: TargetHeadProps) {
       </li>
     );
   return (
-    <>
-      <Say
-        title={<TargetHead seat={seat} unit={unit} target={target} />}
-        side={(there || back) && <ProofButton />}
-        facts={[farText(seat, target, unit), motionText(target)].filter(Boolean).join('; ')}
-      >
-        <ul className="dock-runs">
-          {figures(there, `${unit.id} at it`)}
-          {figures(back, `it at ${unit.id}`)}
-        </ul>
-      </Say>
-    </>
+    <Say
+      title={<TargetHead seat={seat} unit={unit} target={target} />}
+      side={(there || back) && <ProofButton answer={state} />}
+      facts={[farText(seat, target, unit), motionText(target)].filter(Boolean).join('; ')}
+    >
+      <ul className="dock-runs">
+        {figures(there, `${unit.id} at it`)}
+        {figures(back, `it at ${unit.id}`)}
+      </ul>
+    </Say>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ActionOf, UnitId, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { capital, chanceText, costText, effectText, orderName, refusalText, unitName } from '../../words/index.ts';
+import { capital, chanceText, costText, hurtText, orderName, refusalText, unitName } from '../../words/index.ts';
 import { typedText } from '../../words/typing/print.ts';
 import { farText } from '../orders/EnemySummary.tsx';
 import type { OrderEntry } from '../orders/entries.ts';
@@ -27,7 +27,7 @@ const rowOf = (seat: Seat, { unit, from, type, target }: ActionOf<'fire'>): Fire
 /** [8.6] What a shot is worth, as its button says it. */
 function shotText(row: FireRow | undefined): string {
   if (!row?.odds) return '';
-  return [chanceText(row.odds.hitChance), ...(row.effect ? [effectText(row.effect)] : [])].join(', ');
+  return [chanceText(row.odds.hitChance), ...(row.effect ? [hurtText(row.effect)] : [])].join(', ');
 }
 
 function noteOf(seat: Seat, { action, times }: TypedOrder): string {

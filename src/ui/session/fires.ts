@@ -99,12 +99,15 @@ export const isOpen = ({ odds, refusal }: FireRow): boolean => odds !== null && 
 
 const chances = ({ odds, effect }: FireRow): [number, number] => [effect?.probability ?? -1, odds?.probability ?? -1];
 
-/** Whichever of two fires is likelier to have an effect, else to hit, else the cheaper; null stands for none. */
-export function betterOf(one: FireRow | null, other: FireRow | null): FireRow | null {
-  if (!one || !other) return one ?? other;
+/** The likelier to have an effect comes first, else to hit, else the cheaper. */
+function compareFires(one: FireRow, other: FireRow): number {
   const [[effect, hit], [otherEffect, otherHit]] = [chances(one), chances(other)];
-  return (otherEffect - effect || otherHit - hit || one.cost - other.cost) > 0 ? other : one;
+  return otherEffect - effect || otherHit - hit || one.cost - other.cost;
 }
+
+/** The better of two fires; null stands for none. */
+export const betterOf = (one: FireRow | null, other: FireRow | null): FireRow | null =>
+  one && other ? (compareFires(one, other) > 0 ? other : one) : (one ?? other);
 
 /** The best of several fires. */
 export const bestOf = (rows: readonly FireRow[]): FireRow | null => rows.reduce<FireRow | null>(betterOf, null);
@@ -121,16 +124,26 @@ function stateOf(seat: Seat, unit: UnitView, from: Weapon): string {
 export const weaponStates = (seat: Seat, unit: UnitView): (WeaponLine & { state: string })[] =>
   weaponsOf(unit).map((line) => ({ ...line, state: stateOf(seat, unit, line.from) }));
 
-/** The best that a craft could fire at a target, if it were time; null where it could never fire at it. */
-export function bestFire(seat: Seat, unit: UnitView, target: UnitId): { from: Weapon; row: FireRow } | null {
-  const fires = weaponsOf(unit).flatMap(({ from }) =>
-    fireRows(seat, unit.id, from, target).flatMap((row) => (row.odds === null ? [] : [{ from, row }])),
-  );
-  const open = fires.filter(({ row }) => isOpen(row));
-  const among = open.length > 0 ? open : fires;
-  const best = bestOf(among.map(({ row }) => row));
-  return among.find(({ row }) => row === best) ?? null;
+/**
+ * The best that each weapon of a craft could fire at a target, if it were time, the best of them first; of what can be fired
+ * now, where anything can.
+ */
+export function bestFires(seat: Seat, unit: UnitView, target: UnitId): { from: Weapon; row: FireRow }[] {
+  const fires = weaponsOf(unit).map(({ from }) => ({
+    from,
+    rows: fireRows(seat, unit.id, from, target).filter(({ odds }) => odds !== null),
+  }));
+  const some = fires.some(({ rows }) => rows.some(isOpen));
+  const best = fires.flatMap(({ from, rows }) => {
+    const row = bestOf(some ? rows.filter(isOpen) : rows);
+    return row ? [{ from, row }] : [];
+  });
+  return best.sort((a, b) => compareFires(a.row, b.row));
 }
+
+/** The best that a craft could fire at a target with any weapon; null where it could never fire at it. */
+export const bestFire = (seat: Seat, unit: UnitView, target: UnitId): { from: Weapon; row: FireRow } | null =>
+  bestFires(seat, unit, target)[0] ?? null;
 
 /** [10.3, R10.3a] Energy Units that a unit still has, as far as its log may be read; 0 where it may not. */
 export function energyOf({ energy }: UnitView): number {
