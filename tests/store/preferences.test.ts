@@ -28,6 +28,9 @@ const USUAL = {
   opening: null,
   idleTold: null,
   soundTold: null,
+  newKeys: false,
+  logShown: false,
+  begun: null,
   paper: null,
   colour: false,
   pace: null,
@@ -102,12 +105,32 @@ describe('preferences', () => {
     expect((await opened()).getState()).toEqual({ ...USUAL, theme: 'paper' });
   });
 
+  test('whoever has played with an older program is told of its new keys, once', async () => {
+    const stored = (state: object) => kept.set('deltavee.preferences', JSON.stringify({ state, version: 1 }));
+    stored({ last: null });
+    expect((await opened()).getState().newKeys).toBe(false);
+    stored({ last: 'game-7' });
+    const before = await opened();
+    expect(before.getState().newKeys).toBe(true);
+    before.setState({ newKeys: false });
+    expect((await opened()).getState().newKeys).toBe(false);
+  });
+
+  test('the game begun last is found again, unless its seats make no sense', async () => {
+    const begun = { scenario: 'pirates', way: 'program' as const, seats: { 1: 'admiral' as const } };
+    (await opened()).setState({ begun });
+    expect((await opened()).getState().begun).toEqual(begun);
+    const state = { begun: { ...begun, seats: { 1: 'king' } } };
+    kept.set('deltavee.preferences', JSON.stringify({ state, version: 1 }));
+    expect((await opened()).getState().begun).toBeNull();
+  });
+
   test('what was chosen goes to another device, and nothing of the games there', async () => {
     const here = await open();
     here.preferences.setState({ theme: 'paper', keys: { move: 'B' }, last: 'game-7', left: true });
     const file = JSON.parse(JSON.stringify(here.exportPreferences()));
     expect(file).toMatchObject({ format: 'deltavee-preferences', version: 1, theme: 'paper' });
-    expect(JSON.stringify(file)).not.toMatch(/game-7|left|opening|learning/);
+    expect(JSON.stringify(file)).not.toMatch(/game-7|left|opening|learning|newKeys|logShown|begun/);
     kept.clear();
     const there = await open();
     there.preferences.setState({ last: 'game-9' });

@@ -53,7 +53,7 @@ const PAGES: Record<string, () => void> = {
   ...Object.fromEntries(
     SCENARIOS.map((scenario) => [
       `the card of ${scenario.id}`,
-      () => void render(<ScenarioCard scenario={scenario} />),
+      () => void render(<ScenarioCard scenario={scenario} way="hotseat" onWay={() => undefined} />),
     ]),
   ),
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Rank } from '../../engine/index.ts';
 
 /** The look of the page: the system's choice, the star map or the printed map. */
 export type Theme = (typeof THEMES)[number];
@@ -100,6 +101,10 @@ const NOTED = {
   played: flag,
   /** The game in which sounds were offered; empty once that was answered. */
   soundTold: textOrNull,
+  /** Somebody has played here with the keys of an older program, and was not told yet that they lie elsewhere. */
+  newKeys: flag,
+  /** The log has opened by itself once, when a part was hit for the first time. */
+  logShown: flag,
 };
 
 const LearningForm = v.object({
@@ -118,12 +123,23 @@ export type Learning = v.InferOutput<typeof LearningForm>;
 
 const ChosenForm = v.object(CHOSEN);
 
+const rank = v.exactOptional(v.picklist(['ensign', 'captain', 'admiral'] satisfies Rank[]));
+
+/** A game that was begun: its scenario, who played, and the seats of the program with its rank. */
+const BegunForm = v.object({
+  scenario: v.string(),
+  way: v.picklist(['hotseat', 'program', 'rehearsal']),
+  seats: v.object({ 1: rank, 2: rank }),
+});
+
 /** What somebody has chosen on this device. */
 export type ChosenPreferences = v.InferOutput<typeof ChosenForm>;
 
 const PreferencesForm = v.object({
   ...CHOSEN,
   ...NOTED,
+  /** What the start page goes on from; null before any game was begun. */
+  begun: v.fallback(v.nullable(BegunForm), null),
   learning: v.fallback(LearningForm, () => v.parse(LearningForm, {})),
 });
 
@@ -133,12 +149,16 @@ export type Preferences = v.InferOutput<typeof PreferencesForm>;
 /** What the paces of an older program are now; its normal one was nobody's choice. */
 const OLD_PACES: Readonly<Record<string, Pace>> = { slow: 'calm', fast: 'quick', 'at-once': 'quick' };
 
-/** Values of an older program under the names they have now: that phases play themselves was a yes or no. */
+/**
+ * Values of an older program as they are kept now: that phases play themselves was a yes or no, and whoever has opened a
+ * game knows its keys.
+ */
 function renamed(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null) return stored;
   const pace = 'pace' in stored ? OLD_PACES[String(stored.pace)] : undefined;
   const playsIdle = 'playsIdle' in stored && stored.playsIdle === true;
-  return { ...(playsIdle && { idlePlay: 'always' }), ...stored, ...(pace && { pace }) };
+  const newKeys = 'last' in stored && stored.last !== null;
+  return { newKeys, ...(playsIdle && { idlePlay: 'always' }), ...stored, ...(pace && { pace }) };
 }
 
 /** Preferences out of stored values, which may come from another version or be edited by hand. */

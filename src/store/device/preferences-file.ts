@@ -9,7 +9,8 @@ export interface ExportedPreferences extends ChosenPreferences {
 
 /** What has been chosen here, without which games are open and how far the lessons have come. */
 export function exportPreferences(): ExportedPreferences {
-  const { left, last, opening, idleTold, soundTold, learning, ...chosen } = preferences.getState();
+  const { left, last, opening, idleTold, soundTold, newKeys, logShown, begun, learning, ...chosen } =
+    preferences.getState();
   return { format: 'deltavee-preferences', version: VERSION, ...chosen };
 }
 

@@ -1,5 +1,6 @@
 import type { Scenario } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
+import { SCENARIOS } from '../../scenarios/index.ts';
 import { noteError } from '../../store/device/last-error.ts';
 import { preferences } from '../../store/device/preferences.ts';
 import { bringTextsBack } from '../../store/device/small-storage.ts';
@@ -247,13 +248,21 @@ export function noteTableDrawn(): void {
   preferences.setState({ opening: null });
 }
 
-/** A new game of a scenario, of the booklet's or of one's own; `ranks` are the seats that the program plays. */
-export const beginGame = (
+/**
+ * A new game of a scenario, of the booklet's or of one's own; `ranks` are the seats that the program plays. The start page
+ * offers a game of the booklet's the next time as it was begun.
+ */
+export function beginGame(
   scenario: Scenario,
   table: GameSettings,
   ranks: Ranks,
   asked = ask(),
-): Promise<OpenTable | null> => open(asked, { kind: 'new', scenario, table, ranks });
+): Promise<OpenTable | null> {
+  const way = ranks[1] || ranks[2] ? 'program' : table.mode;
+  if (SCENARIOS.includes(scenario) && way !== 'screens')
+    preferences.setState({ begun: { scenario: scenario.id, way, seats: ranks } });
+  return open(asked, { kind: 'new', scenario, table, ranks });
+}
 
 /** A new game like one that was played, of a scenario that need not be one of the booklet's. */
 export function playAgain(scenario: Scenario, table: GameSettings): Promise<OpenTable | null> {

@@ -1,16 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { RECORD_LIMITS } from '../../engine/index.ts';
-import { fullSettings } from '../../game/entries.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import type { SavedGame } from '../../store/saved/saved-game.ts';
 import { type PageAddress, printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { dayText } from '../elements/day-text.ts';
+import { late } from '../elements/late.tsx';
 import { Sketch } from '../map/Sketch.tsx';
 import { scenarioPicture } from '../map/scenario-picture.ts';
 import { goOnWithGame } from '../pages/pages.ts';
-import { duplicate, remove, rename, undelete } from '../pages/shelf-care.ts';
+import { duplicate, remove, undelete } from '../pages/shelf-care.ts';
 import { aboutText, standing, titleText } from './saved-game-words.ts';
 
 /** The map of a game; of a game of the first versions, which kept no picture, only what the scenario lays there. */
@@ -24,37 +23,8 @@ function Picture({ game }: { game: SavedGame }) {
   );
 }
 
-interface RenameProps {
-  game: SavedGame;
-  onDone: () => void;
-}
-
-/** The name of a game, written over in its place. Escape leaves it as it was. */
-function Rename({ game, onDone }: RenameProps) {
-  const [name, setName] = useState(fullSettings(game.table).name);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void rename(game.id, name).then(onDone);
-  };
-  return (
-    <form className="row kept-rename" onSubmit={onSubmit}>
-      <input
-        ref={input}
-        type="text"
-        aria-label={`Name of ${titleText(game)}`}
-        value={name}
-        maxLength={RECORD_LIMITS.name}
-        placeholder={aboutText(game)}
-        onChange={({ target }) => setName(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && onDone()}
-      />
-      <Button type="submit">Rename</Button>
-      <Button onClick={onDone}>Leave it</Button>
-    </form>
-  );
-}
+/** The form comes out of the same file as what else is rarely needed of the list. */
+const Rename = late(async () => (await import('./LostGameLine.tsx')).Rename);
 
 /** The game that was deleted or brought back on this page last. */
 let tended: string | null = null;

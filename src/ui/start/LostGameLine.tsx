@@ -38,5 +38,6 @@ export function LostGameLine({ lost }: { lost: LostGame }) {
   );
 }
 
-/** What else stands below the games is loaded with it: each file has its price on the first page. */
+/** What else of the games is not needed at first is loaded with it: each file has its price on the first page. */
 export { OwnGames } from './OwnGames.tsx';
+export { Rename } from './Rename.tsx';

@@ -4,7 +4,6 @@ import type { Scenario } from '../../engine/index.ts';
 import { fullSettings, type GameSettings } from '../../game/entries.ts';
 import { preferences } from '../../store/device/preferences.ts';
 import type { Ranks } from '../../store/table/new-saved.ts';
-import { Button } from '../elements/Button.tsx';
 import { LatePart, late } from '../elements/late.tsx';
 import { Term } from '../elements/Term.tsx';
 import { beginGame } from '../pages/pages.ts';
@@ -16,8 +15,8 @@ const ProgramSeatFields = late(async () => (await import('./ProgramSeats.tsx')).
 /** What a game on two screens begins with, which is loaded when somebody wants one. */
 const NewScreens = late(async () => (await import('../screens/NewScreens.tsx')).NewScreens);
 
-/** The form that Enter sends, also from a choice that stands outside of it. */
-const FORM = 'begin';
+/** The form that Enter sends, also from a choice or the button that stands outside of it. */
+export const FORM = 'begin';
 
 interface ChoiceProps<T extends string> {
   legend: ReactNode;
@@ -58,6 +57,8 @@ const WAYS = [
   { value: 'screens', label: 'Two screens', note: 'Each has a device of their own, in one room or far apart.' },
 ] as const;
 
+export type Way = (typeof WAYS)[number]['value'];
+
 const LOGS = [
   { value: 'closed', label: 'Closed logs', note: 'Nobody sees the other’s log, missiles and face-down counters.' },
   { value: 'open', label: 'Open logs', note: 'Everything lies on the table, and nothing is covered.' },
@@ -95,10 +96,19 @@ function Names({ names, onChange }: NamesProps) {
   );
 }
 
+interface NewGameProps {
+  scenario: Scenario;
+  title: string;
+  way: Way;
+  onWay: (way: Way) => void;
+}
+
 /** How a game is begun: who plays, and what they hide from each other. */
-export function NewGame({ scenario, title }: { scenario: Scenario; title: string }) {
-  const [way, setWay] = useState<(typeof WAYS)[number]['value']>('hotseat');
-  const [seats, setSeats] = useState<Ranks>({ 2: 'captain' });
+export function NewGame({ scenario, title, way, onWay }: NewGameProps) {
+  const [seats, setSeats] = useState<Ranks>(() => {
+    const { begun } = preferences.getState();
+    return begun?.way === 'program' ? begun.seats : { 2: 'captain' };
+  });
   const [logs, setLogs] = useState<GameSettings['logs']>('closed');
   const [dice, setDice] = useState<GameSettings['dice']>(() => preferences.getState().dice);
   const [names, setNames] = useState<[string, string]>(['', '']);
@@ -126,7 +136,7 @@ export function NewGame({ scenario, title }: { scenario: Scenario; title: string
 
   return (
     <div className="stack gap-4 new-game">
-      <Choice legend="Who plays" value={way} options={WAYS} onChange={setWay} />
+      <Choice legend="Who plays" value={way} options={WAYS} onChange={onWay} />
       {way === 'screens' ? (
         <LatePart name="Two screens">
           <NewScreens scenario={scenario} title={title} />
@@ -142,9 +152,6 @@ export function NewGame({ scenario, title }: { scenario: Scenario; title: string
           {way === 'hotseat' && <Names names={names} onChange={setNames} />}
           {hasSides && <PairChoice isPair={!!pair} onChange={setPair} />}
           <Choice legend={<Term>Dice</Term>} value={dice} options={DICE} onChange={setDice} />
-          <Button type="submit" look="primary" className="new-game-begin">
-            Begin {title}
-          </Button>
         </form>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Player, Scenario, ScenarioShip } from '../../engine/index.ts';
 import { briefingOf } from '../../words/briefings.ts';
 import { capital } from '../../words/text.ts';
@@ -67,7 +67,7 @@ function Forces({ scenario, player }: { scenario: Scenario; player: Player }) {
 }
 
 /** A scenario: what it is about, who is in it, and how to begin it. */
-export function ScenarioCard({ scenario }: { scenario: Scenario }) {
+export function ScenarioCard({ scenario, ...begin }: Omit<ComponentProps<typeof NewGame>, 'title'>) {
   const [printing, setPrinting] = useState(false);
   const { title, situation, map, length, difficulty, teaches, balance } = briefingOf(scenario);
   const facts = [
@@ -99,7 +99,7 @@ export function ScenarioCard({ scenario }: { scenario: Scenario }) {
         <Button onClick={() => setPrinting(true)}>Print the logs for a real table</Button>
       </div>
       {printing && <LateScenarioPrint scenario={scenario} onClose={() => setPrinting(false)} />}
-      <NewGame scenario={scenario} title={title} />
+      <NewGame scenario={scenario} title={title} {...begin} />
     </article>
   );
 }

@@ -1,11 +1,14 @@
-import { useEffect, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Scenario } from '../../engine/index.ts';
 import { SCENARIOS } from '../../scenarios/index.ts';
+import { preferences } from '../../store/device/preferences.ts';
 import type { OwnBattle } from '../../store/workbench/playable.ts';
 import { briefingOf } from '../../words/briefings.ts';
 import { printAddress } from '../elements/address.ts';
+import { Button } from '../elements/Button.tsx';
 import { pages } from '../pages/state.ts';
+import { FORM, type Way } from './NewGame.tsx';
 import { ScenarioCard } from './ScenarioCard.tsx';
 
 /** The battles of one's own; what reads them is loaded when the page stands. */
@@ -56,9 +59,14 @@ function ScenarioOption({ scenario, nth, name, isChosen, onChoose }: OptionProps
 
 const WORKBENCH = printAddress({ place: { at: 'workbench', part: 'battle', id: null }, rules: null });
 
+/** How fair those are that come next, as the program's Admirals fare with them: a newcomer begins with the first. */
+const HEADS: Readonly<Record<number, string>> = { 0: 'Fair to both', 2: 'Hard for Player 1' };
+
 /** The scenarios to choose from, the booklet's and one's own, and the one that is looked at. */
 export function Scenarios() {
-  const [chosen, setChosen] = useState(SCENARIOS[0]);
+  const [{ begun }] = useState(() => preferences.getState());
+  const [chosen, setChosen] = useState(SCENARIOS.find(({ id }) => id === begun?.scenario) ?? SCENARIOS[0]);
+  const [way, setWay] = useState<Way>(begun?.way ?? 'hotseat');
   const own = useOwnBattles();
   const name = useId();
   const option = (scenario: Scenario) => ({ scenario, name, isChosen: scenario === chosen, onChoose: setChosen });
@@ -69,7 +77,10 @@ export function Scenarios() {
         <fieldset className="stack gap-0 scenario-list">
           <legend className="unseen">Scenario</legend>
           {SCENARIOS.map((scenario, nth) => (
-            <ScenarioOption key={scenario.id} {...option(scenario)} nth={nth + 1} />
+            <Fragment key={scenario.id}>
+              {HEADS[nth] && <p className="cap scenario-own">{HEADS[nth]}</p>}
+              <ScenarioOption {...option(scenario)} nth={nth + 1} />
+            </Fragment>
           ))}
           {own.length > 0 && <p className="cap scenario-own">Your own</p>}
           {own.map(({ id, battle }) => (
@@ -79,7 +90,12 @@ export function Scenarios() {
             Make a battle
           </a>
         </fieldset>
-        {chosen && <ScenarioCard key={chosen.id} scenario={chosen} />}
+        {chosen && <ScenarioCard key={chosen.id} scenario={chosen} way={way} onWay={setWay} />}
+        {chosen && way !== 'screens' && (
+          <Button type="submit" form={FORM} look="primary" className="new-game-begin">
+            Begin {briefingOf(chosen).title}
+          </Button>
+        )}
       </div>
     </section>
   );

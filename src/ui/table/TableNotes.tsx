@@ -9,6 +9,7 @@ import { useGame, useTable } from '../session/context.ts';
 import { recordFile, saveRecord } from '../session/save-record.ts';
 import { tryAnotherWay } from '../session/try-another-way.ts';
 import { IdleNote } from './IdleNote.tsx';
+import { KeysNote } from './KeysNote.tsx';
 import { Note } from './Note.tsx';
 import { SoundNote } from './SoundNote.tsx';
 
@@ -107,6 +108,7 @@ export function TableNotes({ notice }: { notice: ReactNode }) {
         )}
       </div>
       {notice}
+      <KeysNote />
       <IdleNote />
       <SoundNote />
     </section>

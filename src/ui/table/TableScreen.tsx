@@ -36,6 +36,7 @@ import { Line } from './Line.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Strip } from './Strip.tsx';
 import { TableNotes } from './TableNotes.tsx';
+import { useFirstDamage } from './useFirstDamage.ts';
 import { useHeading } from './useHeading.ts';
 import { useHotkeys } from './useHotkeys.ts';
 import { useIdlePhases } from './useIdlePhases.ts';
@@ -86,6 +87,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
     document.title = `${isCalled ? 'Your turn' : 'DeltaVee'}: Game-Turn ${turn}, ${phaseName(phase.kind)}`;
   }, [isCalled, turn, phase.kind]);
   useHotkeys();
+  useFirstDamage();
   useShowing(now);
   useReplayAddress(seat);
   const isOwed = useTable(timeOfLast) === null && staged?.kind === 'result';

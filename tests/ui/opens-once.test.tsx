@@ -1,0 +1,58 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { preferences } from '../../src/store/device/preferences.ts';
+import { KeysNote } from '../../src/ui/table/KeysNote.tsx';
+import { useFirstDamage } from '../../src/ui/table/useFirstDamage.ts';
+import { seatOf, tableAt } from '../fixtures/narrows.ts';
+import { showFrom } from '../fixtures/panel.tsx';
+
+const USUAL = preferences.getState();
+afterEach(() => {
+  preferences.setState(USUAL);
+  vi.unstubAllGlobals();
+});
+
+const seat = seatOf(tableAt('command', 1));
+
+describe('8.8 the log opens by itself', () => {
+  const Watching = () => {
+    useFirstDamage();
+    return null;
+  };
+  const drawerAfter = (hit: string, readAt = 5) => {
+    const { view, unmount } = showFrom(seat, <Watching />, { selected: '1B' });
+    view.set({ hitTold: true, logUnit: hit });
+    expect(view.state.getState().drawer).toBeNull();
+    view.set({ readAt });
+    unmount();
+    return view.state.getState().drawer;
+  };
+
+  test('once a hit on the selected ship has been read, and never again', () => {
+    expect(drawerAfter('1A')).toBeNull();
+    expect(drawerAfter('1B')).toBe('log');
+    expect(drawerAfter('1B')).toBeNull();
+  });
+});
+
+describe('the new keys', () => {
+  const note = () => screen.queryByText(/The keys have moved/);
+
+  test('are told of to somebody who knows the old ones, until it is read', () => {
+    const { unmount } = showFrom(seat, <KeysNote />);
+    expect(note()).toBeNull();
+    act(() => preferences.setState({ newKeys: true }));
+    expect(note()).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Good' }));
+    expect(note()).toBeNull();
+    expect(preferences.getState().newKeys).toBe(false);
+    unmount();
+  });
+
+  test('are not told of where there are none', () => {
+    preferences.setState({ newKeys: true });
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('hover: none') }));
+    showFrom(seat, <KeysNote />);
+    expect(note()).toBeNull();
+  });
+});
