@@ -4,16 +4,19 @@ import {
   BATTLECRAFT_HULLS,
   FIRE_TYPES,
   HULLS,
+  legal,
   newGame,
   POD_TYPES,
   PODS,
   type PodType,
   SPACESHIP_HULLS,
   type SpaceshipHull,
+  scenarioFaults,
   shipFaults,
   snapshot,
 } from '../../src/engine/index.ts';
 import { rngFrom } from '../../src/matches/rng.ts';
+import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { startingSheets } from '../../src/sheet/index.ts';
 import { drawLogs } from '../../src/sheet/paper/index.ts';
 import { bestPodChance, STANDARD_RANGES } from '../../src/workbench/ships/chances.ts';
@@ -36,7 +39,7 @@ import {
   takeOutPod,
 } from '../../src/workbench/ships/edit.ts';
 import { figuresOf, priceOf } from '../../src/workbench/ships/figures.ts';
-import { logFor, trialScenario } from '../../src/workbench/ships/trial.ts';
+import { logFor, trialScenario, twinsIn } from '../../src/workbench/ships/trial.ts';
 import { anyShip } from '../fixtures/ships.ts';
 
 const built = (hull: SpaceshipHull, ...types: PodType[]): ShipDesign => ({
@@ -197,4 +200,16 @@ describe('chances at the standard ranges', () => {
     const best = bestPodChance(built('flute', 'crew', 'heavy-weapon'), type, 4);
     expect(best?.from).toBe(type === 'laser-burst' ? 'burster' : 2);
   });
+});
+
+test('a ship is flown against its twin, in places of a scenario', () => {
+  const [showdown] = SCENARIOS;
+  const twins = twinsIn(showdown!, { ...newDesign('sword', 'Night'), spentUnits: 1 });
+  expect(scenarioFaults(twins)).toEqual([]);
+  expect(twins.ships.map(({ player, hull, name }) => [player, hull, name])).toEqual([
+    [1, 'sword', 'Night'],
+    [2, 'sword', 'Night'],
+  ]);
+  expect(twins.ships.map(({ deployment }) => deployment)).toEqual(showdown?.ships.map(({ deployment }) => deployment));
+  expect(legal(newGame(twins, { seed: 7 })).length).toBeGreaterThan(0);
 });

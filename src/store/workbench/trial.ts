@@ -1,4 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A game that was begun to try a battle out, and the battle it came from, by their ids. */
-export const trial = createStore<{ game: string | null; battle: string | null }>(() => ({ game: null, battle: null }));
+/** A game that was begun to try a ship or a battle out, and the work it came from, by their ids. */
+export const trial = createStore<{ game: string | null; part: 'ship' | 'battle'; work: string | null }>(() => ({
+  game: null,
+  part: 'battle',
+  work: null,
+}));

@@ -65,7 +65,7 @@ export function OpenedWork<Work extends object>({ kind, id, children }: OpenedWo
 
 /** The way back to the list. */
 export const ToList = <Work,>({ kind: { part, title } }: { kind: WorkKind<Work> }) => (
-  <Button look="primary" onClick={() => goToPlace({ at: 'workbench', part, id: null })}>
+  <Button onClick={() => goToPlace({ at: 'workbench', part, id: null })}>
     {part === 'ship' ? `To the ${title.toLowerCase()}` : 'All battles'}
   </Button>
 );

@@ -46,6 +46,14 @@ export function scenarioShipOf(design: BuiltShip, { player, letter, deployment }
   };
 }
 
+/** A scenario in which everybody flies this ship: it fights its twin, so that neither is the better. */
+export const twinsIn = ({ sides: _, ships, ...scenario }: Scenario, design: BuiltShip): Scenario => ({
+  ...scenario,
+  id: `Trial of ${plainName(design.name ?? '') || 'a ship'}`,
+  briefing: { situation: 'A ship of the workbench against its twin.' },
+  ships: ships.map(({ player, letter, deployment }) => scenarioShipOf(design, { player, letter, deployment })),
+});
+
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** As many ships as have a letter. */

@@ -54,7 +54,7 @@ export function TryButtons({ id }: { id: string }) {
   const why = may ? undefined : 'Mend the faults first';
   const play = async (ranks: Ranks | null) => {
     const table = await beginGame(battle, fullSettings({ mode: ranks ? 'hotseat' : 'rehearsal' }), ranks ?? {});
-    if (table) trial.setState({ game: table.store.state.getState().id, battle: id });
+    if (table) trial.setState({ game: table.store.state.getState().id, part: 'battle', work: id });
   };
   return (
     <>

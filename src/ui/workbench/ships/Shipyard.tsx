@@ -18,6 +18,7 @@ import { WorkButtons } from '../WorkButtons.tsx';
 import { WorkbenchTop } from '../WorkbenchTop.tsx';
 import { Budget, Prices } from './Budget.tsx';
 import { CompareWith } from './CompareWith.tsx';
+import { FlyNow } from './FlyNow.tsx';
 import { BattlecraftHulls, Hulls } from './Hulls.tsx';
 import { LogBeside } from './LogBeside.tsx';
 import { ShipHead, ShipSummary } from './ShipHead.tsx';
@@ -68,6 +69,7 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
         <WorkButtons open={open} />
         <ShareWork kind={SHIPS} work={design} onPrint={() => setPrinting(true)} />
         <ToList kind={SHIPS} />
+        <FlyNow design={design} id={open.state.getState().id} />
       </WorkbenchTop>
       <main className="yard-body">
         <h1 className="unseen">{design.name || 'Unnamed ship'}</h1>
