@@ -35,6 +35,11 @@ const textOf = (orders: readonly Action[]): string =>
     .sort()
     .join();
 
+/** [8.0] Whether the shot of the solution is among those that were fired: the order of fires of one phase decides nothing. */
+const hasShot = (own: readonly Action[], solution: readonly Action[]): boolean =>
+  solution.some(({ do: kind }) => kind === 'fire') &&
+  solution.filter(isTold).every((order) => own.some((one) => textOf([one]) === textOf([order])));
+
 /** Whether two ways do the same: the same orders in any order, or others after which the position is the same. */
 function doTheSame(position: PuzzlePosition, one: readonly Action[], other: readonly Action[]): boolean {
   if (textOf(one) === textOf(other)) return true;
@@ -49,7 +54,7 @@ export function knownAnswer(
   { games, solution, others }: Proof,
   own: readonly Action[],
 ): JudgedAnswer | null {
-  if (doTheSame(position, own, solution.orders)) {
+  if (hasShot(own, solution.orders) || doTheSame(position, own, solution.orders)) {
     return { games, own: solution.score, solution: solution.score, verdict: 'right' };
   }
   const tried = others.find(({ orders }) => doTheSame(position, own, orders));

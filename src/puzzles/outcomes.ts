@@ -24,7 +24,10 @@ export const gainFor =
   ({ result }: Game): number =>
     !result || result.winner === null ? 0.5 : result.winner === player ? 1 : 0;
 
-/** The game after orders given up to the first die or question, with the dice of a seed; null where one is refused. */
+/**
+ * The game after orders given up to the first die or question, with the dice of a seed; null where one is refused. Fires of
+ * one phase follow each other, as far as the dice leave a target.
+ */
 export function afterOrders(
   { game, seen }: PuzzlePosition,
   orders: readonly Action[],
@@ -33,9 +36,11 @@ export function afterOrders(
   const table: MatchTable = { game: searchCopy(game, seed), actions: [], seen: { 1: [...seen[1]], 2: [...seen[2]] } };
   const { length } = table.game.dice.fallen;
   for (const order of orders) {
-    if (!giveOrder(table, order)) return null;
+    const hasRolled = table.game.dice.fallen.length > length;
+    if (hasRolled && order.do !== 'fire') break;
+    if (!giveOrder(table, order)) return hasRolled ? table : null;
     const now = table.game;
-    if (now.dice.fallen.length > length || now.pending !== game.pending || now.result) break;
+    if (now.pending !== game.pending || now.result) break;
   }
   return table;
 }

@@ -4,6 +4,7 @@ import type { Action } from '../../src/engine/index.ts';
 import { type JudgedAnswer, PUZZLES, type Puzzle, solverOf } from '../../src/puzzles/index.ts';
 import { puzzleProgress } from '../../src/store/device/puzzle-progress.ts';
 import { addressNow, goToPlace } from '../../src/ui/elements/location.ts';
+import { whyWorse } from '../../src/ui/puzzles/Figures.tsx';
 import { PuzzleRoom } from '../../src/ui/puzzles/PuzzleRoom.tsx';
 import { PuzzlesPage } from '../../src/ui/puzzles/PuzzlesPage.tsx';
 import { createTrial, type JudgeInBackground } from '../../src/ui/puzzles/trial.ts';
@@ -51,10 +52,16 @@ describe('the list', () => {
     expect(document.querySelectorAll('.puzzles-row a')).toHaveLength(PUZZLES.length);
     expect(screen.getAllByText('solved').length).toBeGreaterThan(0);
     expect(screen.getByText('Today’s puzzle')).toBeTruthy();
+    expect(document.querySelector('.puzzles-intro')?.textContent).toContain('solved, kept on this device.');
     fireEvent.click(screen.getByRole('button', { name: 'Not solved' }));
     expect(document.querySelectorAll('.puzzles-row a')).toHaveLength(PUZZLES.length - 1);
     fireEvent.click(screen.getByRole('button', { name: 'By difficulty' }));
     expect(document.querySelectorAll('.puzzles-row a')).toHaveLength(PUZZLES.length);
+  });
+
+  test('says nothing of keeping where nothing is solved', async () => {
+    await openAt(null);
+    expect(document.querySelector('.puzzles-intro')?.textContent).not.toContain('kept');
   });
 
   test('comes with a word where an address leads to no puzzle', async () => {
@@ -114,6 +121,22 @@ describe('a puzzle', () => {
       expect(puzzleProgress.getState().solved).toEqual(verdict === 'right' ? [first.id] : []);
       stop();
     }
+  });
+
+  test('8.0 waits with a shot beside the one that matters until all is fired that may be, and says why it is worse', async () => {
+    const [fire] = first.proof.solution.orders;
+    if (fire?.do !== 'fire') throw new Error('the first puzzle has another order');
+    const trial = createTrial(first, puppet().judge);
+    const stop = trial.watch();
+    const { legal } = trial.table.state.getState().seat!;
+    const other = legal.find((one) => one.do === 'fire' && one.from !== fire.from)!;
+    await giveAll(trial, [other]);
+    expect(trial.state.getState()).toMatchObject({ own: null, isFiring: true });
+    await giveAll(trial, [fire]);
+    expect(trial.state.getState()).toMatchObject({ isFiring: false, judged: { verdict: 'right' } });
+    stop();
+    expect(whyWorse([], [fire])).toBe(' Nothing was fired.');
+    expect(whyWorse([{ ...fire, target: '2X' }], [fire])).toBe(` It is ${fire.target} that has to be hurt, not 2X.`);
   });
 
   test('is not solved by repeating what was shown', async () => {

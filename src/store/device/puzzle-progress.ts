@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { onTextChanged, smallStorage } from './small-storage.ts';
+import { isTextKept, onTextChanged, smallStorage } from './small-storage.ts';
 
 /** What may be the id of a puzzle. */
 const IdForm = v.pipe(v.string(), v.regex(/^[a-z]+-[a-z0-9]{1,12}$/));
@@ -33,6 +33,9 @@ export const puzzleProgress = createStore<PuzzleProgress>()(
     merge: readProgress,
   }),
 );
+
+/** Whether what has been solved is still known when the page comes back. */
+export const isProgressKept = (): boolean => isTextKept(NAME);
 
 /** Remembers that a puzzle has been solved; false where that was known. */
 export function noteSolved(id: string): boolean {

@@ -111,6 +111,9 @@ export const smallStorage: StateStorage = {
   removeItem: (key) => keep(key, null),
 };
 
+/** Whether a text outlives the page, as far as the quick storage took it. */
+export const isTextKept = (key: string): boolean => !unkept.has(key);
+
 /** Calls back when another tab has changed a text, or an earlier change of it was brought back. */
 export function onTextChanged(name: string, hear: () => void): void {
   listeners.set(name, hear);

@@ -1,6 +1,8 @@
 import type { Action, Player } from '../../engine/index.ts';
 import type { JudgedAnswer, Proof } from '../../puzzles/index.ts';
-import { actionText, percentText } from '../../words/index.ts';
+import type { Seat } from '../../store/seat/seat.ts';
+import { actionText, hurtText, list, percentText } from '../../words/index.ts';
+import { fireRows } from '../session/fires.ts';
 
 /** Orders in words: the end of the phase says nothing, and what is given again and again is said once. */
 export function shortOrdersText(orders: readonly Action[]): string {
@@ -45,8 +47,34 @@ function rowsOf({ solution, others, games }: Proof, own: readonly Action[] | nul
   return [right, ...mine, ...rest];
 }
 
+/**
+ * [8.6, 8.7] What the shots of a way come to in the position of the puzzle, each for itself: why one is worse than another.
+ * Null for a way without any.
+ */
+function shotsText(seat: Seat, orders: readonly Action[]): string | null {
+  const shots = orders.flatMap((order) => {
+    if (order.do !== 'fire') return [];
+    const row = fireRows(seat, order.unit, order.from, order.target).find(({ type }) => type === order.type);
+    if (!row?.odds || !row.effect) return [];
+    return [`${percentText(row.odds.probability)} to hit, ${hurtText(row.effect)}`];
+  });
+  return shots.length === 0 ? null : list(shots);
+}
+
+/** Why the shot of a way is worse than that of the solution, in a sentence; empty where it is no shot that decides. */
+export function whyWorse(own: readonly Action[], solution: readonly Action[]): string {
+  const [mine, best] = [own, solution].map((orders) => orders.find((order) => order.do === 'fire'));
+  if (!best) return '';
+  if (!mine) return ' Nothing was fired.';
+  return mine.target === best.target
+    ? ' The other shot at the same target is worth more: compare the chances.'
+    : ` It is ${best.target} that has to be hurt, not ${mine.target}.`;
+}
+
 interface FiguresProps {
   proof: Proof;
+  /** The position as its solver sees it. */
+  seat: Seat | null;
   /** Whose try it is. */
   player: Player;
   own: readonly Action[] | null;
@@ -54,23 +82,27 @@ interface FiguresProps {
 }
 
 /** The solution, one's own try and what else was tried, with what came of each. */
-export function Figures({ proof, player, own, judged }: FiguresProps) {
+export function Figures({ proof, seat, player, own, judged }: FiguresProps) {
   return (
     <ul className={`puzzle-figures side-${player}`}>
-      {rowsOf(proof, own, judged).map(({ name, orders, score, games, look }, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep their places
-        <li key={nth} className={`puzzle-figure puzzle-${look}`}>
-          <span className="puzzle-way">
-            <b>{name}</b> <span className="muted">{shortOrdersText(orders)}</span>
-          </span>
-          <b className="num">
-            {gamesWon(score, games)}, {percentText(score)}
-          </b>
-          <span className="puzzle-bar" aria-hidden="true">
-            <span style={{ width: `${100 * score}%` }} />
-          </span>
-        </li>
-      ))}
+      {rowsOf(proof, own, judged).map(({ name, orders, score, games, look }, nth) => {
+        const shots = seat && shotsText(seat, orders);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep their places
+          <li key={nth} className={`puzzle-figure puzzle-${look}`}>
+            <span className="puzzle-way">
+              <b>{name}</b> <span className="muted">{shortOrdersText(orders)}</span>
+              {shots && <span className="puzzle-shots num">{shots}</span>}
+            </span>
+            <b className="num">
+              {gamesWon(score, games)}, {percentText(score)}
+            </b>
+            <span className="puzzle-bar" aria-hidden="true">
+              <span style={{ width: `${100 * score}%` }} />
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

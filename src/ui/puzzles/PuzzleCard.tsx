@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Action } from '../../engine/index.ts';
 import { KIND_WORDS, MOST_PAIRS, type Puzzle, solverOf } from '../../puzzles/index.ts';
 import { LESSON } from '../commands/parts.ts';
 import { SideMark } from '../counters/SideMark.tsx';
@@ -11,7 +12,7 @@ import { silence } from '../session/asking.ts';
 import { useGame } from '../session/context.ts';
 import { useLayout } from '../session/useLayout.ts';
 import { Allowed } from './Allowed.tsx';
-import { Figures } from './Figures.tsx';
+import { Figures, whyWorse } from './Figures.tsx';
 import { Pips } from './Pips.tsx';
 import type { Trial, TrialState } from './trial.ts';
 
@@ -24,7 +25,11 @@ interface PuzzleCardProps {
 }
 
 /** What has come of the try so far, in a heading and a sentence. */
-function wordsOf({ own, judged, counting, isShown }: TrialState): { title: string; say: string } | null {
+function wordsOf(
+  { own, judged, counting, isShown, isFiring }: TrialState,
+  solution: readonly Action[],
+): { title: string; say: string } | null {
+  if (isFiring) return { title: 'Fired', say: 'Fire what else you want, or end the phase: then it is judged.' };
   if (!own) return isShown ? { title: 'The solution', say: 'Try it, or go on to the next one.' } : null;
   const verdict = judged?.verdict ?? null;
   if (verdict === 'right') {
@@ -33,7 +38,8 @@ function wordsOf({ own, judged, counting, isShown }: TrialState): { title: strin
       say: isShown ? 'You had seen the solution: try it again another day.' : 'That is as good as anything found.',
     };
   }
-  if (verdict === 'wrong') return { title: 'There is better', say: 'Your way costs too much.' };
+  if (verdict === 'wrong')
+    return { title: 'There is better', say: `Your way costs too much.${whyWorse(own, solution)}` };
   if (verdict === 'unknown') {
     return {
       title: 'Not known',
@@ -81,7 +87,7 @@ export function PuzzleCard({ puzzle, trial, isSolved, onAgain, onNext }: PuzzleC
   const card = useRef<HTMLElement>(null);
   const isDone = own !== null || isShown;
   const { leave } = game;
-  const words = wordsOf(state);
+  const words = wordsOf(state, puzzle.proof.solution.orders);
 
   useKeys(LESSON, () => card.current?.focus());
   // The puzzle itself says what has been left out.
@@ -132,7 +138,7 @@ export function PuzzleCard({ puzzle, trial, isSolved, onAgain, onNext }: PuzzleC
           {counting === 'counting' && <Progress trial={trial} />}
           {isDone && (
             <>
-              <Figures proof={puzzle.proof} player={solverOf(puzzle)} own={own} judged={judged} />
+              <Figures proof={puzzle.proof} seat={seat} player={solverOf(puzzle)} own={own} judged={judged} />
               <p className="muted">
                 Games won of those that two Captains played from here, with the same dice; a draw is a half.
               </p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { KIND_WORDS, PUZZLE_KINDS, PUZZLES, type Puzzle, puzzleOf } from '../../puzzles/index.ts';
+import { isProgressKept } from '../../store/device/puzzle-progress.ts';
 import { capital } from '../../words/index.ts';
 import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
@@ -110,7 +111,7 @@ export function PuzzleList({ solved, unknown }: PuzzleListProps) {
           <b>
             {PUZZLES.filter(isDone).length} of {PUZZLES.length} solved
           </b>
-          , kept on this device.
+          {solved.length === 0 ? '.' : isProgressKept() ? ', kept on this device.' : ', until this page is closed.'}
         </p>
         <Segments label="Order" options={ORDERS} chosen={order} onChoose={setOrder} />
       </header>

@@ -5,6 +5,7 @@ import { type JudgedAnswer, knownAnswer, type Puzzle, solverOf } from '../../puz
 import { findScenario } from '../../scenarios/index.ts';
 import { noteSolved } from '../../store/device/puzzle-progress.ts';
 import { judgeInWorker } from '../../store/measuring/worker-judge.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { tryingTable } from '../../store/table/lesson-table.ts';
 import type { TableStore } from '../../store/table/table-state.ts';
 
@@ -18,6 +19,8 @@ export interface TrialState {
   counting: 'resting' | 'counting' | 'failed' | 'stopped';
   /** The answer was asked for. */
   isShown: boolean;
+  /** Something was fired that is not judged yet, as more may follow in this phase. */
+  isFiring: boolean;
 }
 
 /** One try at a puzzle: its table, and what comes of the orders. */
@@ -51,17 +54,29 @@ export function createTrial(puzzle: Puzzle, judge: JudgeInBackground = judgeInWo
   const game = puzzleStart(puzzle);
   const player = solverOf(puzzle);
   const table = tryingTable({ start: game, steps: [] });
-  const state = createStore<TrialState>(() => ({ own: null, judged: null, counting: 'resting', isShown: false }));
+  const state = createStore<TrialState>(() => ({
+    own: null,
+    judged: null,
+    counting: 'resting',
+    isShown: false,
+    isFiring: false,
+  }));
   let stopJudging: () => void = () => undefined;
 
-  /** Whether the orders have led to a die, a question, another phase or the end: what follows is no part of the puzzle. */
-  function isOver(): boolean {
-    const { seat } = table.state.getState();
-    if (!seat) return false;
-    const { turn, phase, rolls } = seat.view;
-    const isSamePhase = turn === game.turn && phase.kind === game.phase.kind && seat.decider === player;
-    const isAsked = (seat.stage === 'command' || seat.stage === 'fire') === (game.pending !== null);
-    return !isSamePhase || isAsked || rolls.length > game.dice.fallen.length;
+  /**
+   * Whether the orders have led to a die, a question, another phase or the end: what follows is no part of the puzzle. In a
+   * Fire Phase all that may be fired can be, before it is judged.
+   */
+  function isOver({ view, stage, decider, legal }: Seat): boolean {
+    const { turn, phase, rolls } = view;
+    if (turn !== game.turn || phase.kind !== game.phase.kind || decider !== player) return true;
+    if (phase.kind === 'fire' && game.pending === null) {
+      return (
+        stage === 'fire' && rolls.length > game.dice.fallen.length && !legal.some(({ do: kind }) => kind === 'fire')
+      );
+    }
+    const isAsked = (stage === 'command' || stage === 'fire') === (game.pending !== null);
+    return isAsked || rolls.length > game.dice.fallen.length;
   }
 
   function take(judged: JudgedAnswer): void {
@@ -73,10 +88,17 @@ export function createTrial(puzzle: Puzzle, judge: JudgeInBackground = judgeInWo
   }
 
   function look(): void {
-    if (state.getState().own || !isOver()) return;
+    const { seat } = table.state.getState();
+    if (!seat || state.getState().own) return;
     const own = table.record().actions.filter((action) => action.player === player);
-    state.setState({ own });
     const known = knownAnswer({ game, player, seen: { 1: [], 2: [] } }, proof, own);
+    const hasRolled = seat.view.rolls.length > game.dice.fallen.length;
+    // The shot that matters is told of at once; after another one the rest of the phase may still be fired.
+    if (!isOver(seat) && !(hasRolled && known?.verdict === 'right')) {
+      state.setState({ isFiring: hasRolled });
+      return;
+    }
+    state.setState({ own, isFiring: false });
     if (known) {
       take(known);
       return;
