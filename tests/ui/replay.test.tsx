@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { showRoom } from '../fixtures/room.tsx';
@@ -115,7 +115,8 @@ describe('the game watched again', () => {
     expect(screen.queryByRole('button', { name: 'Play again' })).toBeNull();
     expect(store.seatAfter(2)?.view.units.every(({ energy }) => energy !== undefined)).toBe(true);
     await click('Back to the result');
-    expect(screen.getByRole('button', { name: 'Play again' })).toBeTruthy();
+    const buttons = within(screen.getByRole('region', { name: 'The end' })).getAllByRole('button');
+    expect(buttons.find((button) => !button.hasAttribute('aria-haspopup'))?.textContent).toContain('Play again');
   });
 });
 

@@ -84,6 +84,12 @@ describe('the table', () => {
     expect(screen.getByRole('tab', { name: '2D Piccolo' }).getAttribute('aria-selected')).toBe('true');
   });
 
+  test('11.0 the aims of the battle are one press away', async () => {
+    roomAfter(TO_COMMAND);
+    await click(screen.getByRole('button', { name: 'Aims' }));
+    expect(screen.getByRole('region', { name: 'Victory' }).textContent).toMatch(/Player 1 wins.*Not yet/);
+  });
+
   test('a disk that is full is said, and the order is carried out', async () => {
     const { on } = roomAfter(TO_COMMAND);
     on.refuse('full');

@@ -87,40 +87,6 @@ export function EndPanel({ seat }: { seat: Seat }) {
           </p>
         </div>
       </header>
-      <Decisive log={log} sides={sides} />
-      <PairScore />
-      <table className="end-figures">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">
-              <SideMark side={1} />
-            </th>
-            <th scope="col">
-              <SideMark side={2} />
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {scored && (
-            <tr>
-              <th scope="row">
-                <Term>Victory Points</Term>
-              </th>
-              <td>{victoryPoints[1]}</td>
-              <td>{victoryPoints[2]}</td>
-            </tr>
-          )}
-          {ROWS.map(({ name, term, of }) => (
-            <tr key={name}>
-              <th scope="row">{term ? <Term>{name}</Term> : name}</th>
-              <td>{of(sides[0])}</td>
-              <td>{of(sides[1])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Dice rolls={rolls} />
       <div className="row" data-part="end-buttons">
         {!isRemote && (
           // The second click of a double one would begin another game, which nobody sees.
@@ -155,6 +121,40 @@ export function EndPanel({ seat }: { seat: Seat }) {
         <Button onClick={() => view.set({ dialog: 'survivors' })}>Carry on with the survivors</Button>
         <Button onClick={leave}>To the start</Button>
       </div>
+      <Decisive log={log} sides={sides} />
+      <PairScore />
+      <table className="end-figures">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              <SideMark side={1} />
+            </th>
+            <th scope="col">
+              <SideMark side={2} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {scored && (
+            <tr>
+              <th scope="row">
+                <Term>Victory Points</Term>
+              </th>
+              <td>{victoryPoints[1]}</td>
+              <td>{victoryPoints[2]}</td>
+            </tr>
+          )}
+          {ROWS.map(({ name, term, of }) => (
+            <tr key={name}>
+              <th scope="row">{term ? <Term>{name}</Term> : name}</th>
+              <td>{of(sides[0])}</td>
+              <td>{of(sides[1])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Dice rolls={rolls} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '../elements/Icon.tsx';
 import { Arrangement, mayArrange } from '../orders/Arrangement.tsx';
 import { unitSeen } from '../orders/groups.ts';
 import { LazyReview } from '../review/lazy.tsx';
-import { useGame, useTable, useView } from '../session/context.ts';
+import { useGame, useView } from '../session/context.ts';
 import { useReviewed } from '../session/reviewed.ts';
 import { EventsPane } from './EventsPane.tsx';
 import { LogPane } from './LogPane.tsx';
@@ -20,19 +20,6 @@ const TABS: Readonly<Record<DrawerTab, string>> = {
   victory: 'Victory',
   units: 'Units',
 };
-
-/** [R11.5a] The points of both sides, where the scenario counts any. */
-function Points({ seat }: { seat: Seat }) {
-  const scored = useTable((state) => state.scenario.scoring !== undefined);
-  const { victoryPoints: points } = seat.view;
-  if (!scored) return null;
-  return (
-    <span className="drawer-points num">
-      <span className="unseen">points </span>
-      {points[1]} : {points[2]}
-    </span>
-  );
-}
 
 /** What lies in the drawer of a ship's log; in a set-up its pods can be swapped there. */
 function LogDrawer({ seat }: { seat: Seat }) {
@@ -59,7 +46,7 @@ export function Drawer({ seat }: { seat: Seat }) {
       <div className="line gap-0 drawer-tabs">
         {tabs.map((tab) => (
           <Tab key={tab} aria-pressed={tab === drawer} onClick={() => view.set({ drawer: tab })}>
-            {TABS[tab]} {tab === 'victory' && <Points seat={seat} />}
+            {TABS[tab]}
           </Tab>
         ))}
         <span className="drawer-gap" />

@@ -188,6 +188,28 @@ function Phases({ seat }: { seat: Seat }) {
   );
 }
 
+/** [11.0] The aims of the battle, with the points where any are counted; a press opens all of them. */
+function Aims({ seat }: { seat: Seat }) {
+  const { view } = useGame();
+  const isOpen = useView((state) => state.drawer === 'victory');
+  const isScored = useTable((state) => state.scenario.scoring !== undefined);
+  const { victoryPoints: points } = seat.view;
+  return (
+    <Button
+      className="line-aims"
+      aria-expanded={isOpen}
+      onClick={() => view.set({ drawer: isOpen ? null : 'victory' })}
+    >
+      Aims{' '}
+      {isScored && (
+        <b className="num">
+          {points[1]} : {points[2]}
+        </b>
+      )}
+    </Button>
+  );
+}
+
 /** What happened, as a number of new lines; a press opens all of it. */
 function Happened() {
   const { view } = useGame();
@@ -274,6 +296,7 @@ export function Line({ seat, now, heading }: LineProps) {
       <Chips seat={now.seat} />
       <Phases seat={now.seat} />
       <nav className="line-tools" data-part="top" aria-label="Table">
+        <Aims seat={now.seat} />
         <Happened />
         <Back past={now.past && !now.shown} />
         <Menu />

@@ -18,7 +18,7 @@ const SAVED = {
 } as const;
 
 /** What the menu has, in its order; the first stand above whether the game is kept. */
-const FIRST: readonly CommandId[] = ['palette', 'hint', 'to-victory', 'to-units', 'to-events', 'replay', 'review'];
+const FIRST: readonly CommandId[] = ['to-victory', 'palette', 'hint', 'to-units', 'to-events', 'replay', 'review'];
 const OTHERS: readonly CommandId[] = [
   'save',
   'share',
