@@ -133,6 +133,17 @@ describe('the slots', () => {
     expect(slot('field').dataset.order).toBe(there);
   });
 
+  test('the second page of a phone is there for a ship, not for a missile, nor over its weapons', () => {
+    const hasMore = (stage: 'command' | 'fire', selected: string) => {
+      const seat = seatOf(tableAt(stage, 1, (game) => void place(game, '1I intelligent B0206 6 7')));
+      const { unmount } = showDock(seat, selected);
+      const more = screen.queryByRole('button', { name: 'More' });
+      unmount();
+      return more !== null;
+    };
+    expect([hasMore('command', '1B'), hasMore('command', '1I21'), hasMore('fire', '1B')]).toEqual([true, false, false]);
+  });
+
   test('an enemy has no slots', () => {
     showDock(seatOf(tableAt('command', 1)), '2C');
     expect(SLOTS.map((id) => slot(id).tagName)).toEqual(SLOTS.map(() => 'SPAN'));
@@ -235,6 +246,17 @@ describe('the answer and the end', () => {
       expect(filled()).toBeLessThanOrEqual(1);
       unmount();
     }
+  });
+
+  test('what the end leaves undone can be scrolled by keyboard where it does not fit', () => {
+    const height = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(40);
+    const { unmount } = showDock(seatOf(tableAt('command', 1)), '1B');
+    expect(document.querySelector<HTMLElement>('.dock-leaves')?.tabIndex).toBe(0);
+    unmount();
+    height.mockReturnValue(0);
+    showDock(seatOf(tableAt('command', 1)), '1B');
+    expect(document.querySelector<HTMLElement>('.dock-leaves')?.tabIndex).toBe(-1);
+    height.mockRestore();
   });
 
   test('with nothing chosen it lists what can hurt the unit, and a press looks at it', () => {

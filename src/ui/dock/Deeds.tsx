@@ -9,6 +9,7 @@ import { askWhy } from '../session/counsel.ts';
 import { watch } from '../session/replay.ts';
 import { goOn, skipAll, toldText } from '../session/showing.ts';
 import type { ShownMoment } from '../session/useMoment.ts';
+import { Leaves } from './EndPart.tsx';
 import { HoldButton } from './HoldButton.tsx';
 import { IdleOffer } from './IdleOffer.tsx';
 
@@ -88,9 +89,9 @@ export function BackToPresent() {
   const over = useTable((state) => state.seat?.stage === 'over');
   return (
     <section className="dock-end" aria-label="The past">
-      <div className="dock-leaves">
+      <Leaves>
         <TryAnotherWay />
-      </div>
+      </Leaves>
       <button
         type="button"
         className="line dock-press is-filled"
@@ -112,10 +113,10 @@ export function ForcedEnd({ forced }: { forced: ForcedPhase }) {
   const { note, button } = forcedWords(forced);
   return (
     <section className="dock-end" data-forced="true" aria-label="End of the phase">
-      <div className="dock-leaves">
+      <Leaves>
         <p>{note}.</p>
         <IdleOffer />
-      </div>
+      </Leaves>
       <button
         type="button"
         className="line dock-press is-filled"

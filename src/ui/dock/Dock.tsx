@@ -4,6 +4,7 @@ import type { Seat } from '../../store/seat/seat.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { learnLayout } from '../keys/chords.ts';
 import { unitSeen } from '../orders/groups.ts';
+import { shooterOf } from '../session/aiming.ts';
 import { useGame, useView } from '../session/context.ts';
 import { advisedNow, isEnding, useAdvice } from '../session/counsel.ts';
 import { isNothingLeft } from '../session/outlook.ts';
@@ -27,9 +28,8 @@ interface DockProps {
 }
 
 /** On a phone the slots stand on two pages; the orders of the pods are on both. */
-function More() {
+function More({ page }: { page: 1 | 2 }) {
   const { view } = useGame();
-  const page = useView((state) => state.page);
   return (
     <button
       type="button"
@@ -55,6 +55,10 @@ export function Dock({ seat, staged, instead, told, end }: DockProps) {
   const answer = useAnswer(seat);
   const isEndAdvised = useAdvice((at) => isEnding(advisedNow(at)));
   const isDone = useMemo(() => isNothingLeft(seat), [seat]);
+  // A missile has no Battle Commands, and over the weapons and what is chosen there is nothing to turn.
+  const hasMore = unit !== null && unit.kind !== 'missile' && answer.kind !== 'choosing' && !shooterOf(seat, unit.id);
+  const asked = useView((state) => state.page);
+  const page = hasMore ? asked : 1;
   const isStaged = staged?.kind === 'result' || staged?.kind === 'question';
   const strongest = isStaged ? 'stage' : isStrong(answer) ? 'answer' : isDone || isEndAdvised ? 'end' : null;
   useEffect(() => void learnLayout(), []);
@@ -70,9 +74,9 @@ export function Dock({ seat, staged, instead, told, end }: DockProps) {
         <div className="dock-replay">{instead}</div>
       ) : (
         <>
-          <Orders seat={seat} unit={unit} answer={answer} />
+          <Orders seat={seat} unit={unit} answer={answer} page={page} />
           {told ?? <Answer seat={seat} answer={answer} filled={strongest === 'answer'} />}
-          <More />
+          {hasMore && <More page={page} />}
         </>
       )}
       {end ?? <EndPart seat={seat} filled={strongest === 'end'} />}

@@ -1,6 +1,6 @@
 import './answer.css';
 import './end-part.css';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Scenario } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { capital, chanceWords, count, phaseName, rejectionText } from '../../words/index.ts';
@@ -35,6 +35,20 @@ function askedText(seat: Seat, scenario: Scenario): string {
   const { dangers, chances } = unfinishedOf(seat);
   const words = [...chances.map(chanceWords), ...dangers.map((danger) => dangerWords(seat, scenario, danger))];
   return words.length === 0 ? 'An order is laid and not given.' : `${words.slice(0, 2).map(capital).join('. ')}.`;
+}
+
+/** Words above the button of the end; where they do not all fit, the keyboard reaches them to scroll. */
+export function Leaves({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current) current.tabIndex = current.scrollHeight > current.clientHeight ? 0 : -1;
+  });
+  return (
+    <div className="dock-leaves" aria-live="polite" ref={box}>
+      {children}
+    </div>
+  );
 }
 
 interface EndPartProps {
@@ -100,7 +114,7 @@ export function EndPart({ seat, filled }: EndPartProps) {
   const isShut = !mayEnd || rejection !== null || readOnly;
   return (
     <section className="dock-end" aria-label="End of the phase">
-      <div className="dock-leaves" aria-live="polite">
+      <Leaves>
         {isAsked ? (
           <p className="is-warned">{askedText(seat, scenario)} Press once more to end.</p>
         ) : rejection ? (
@@ -110,7 +124,7 @@ export function EndPart({ seat, filled }: EndPartProps) {
         ) : (
           mayEnd && <p>{capital(leavesText(seat))}</p>
         )}
-      </div>
+      </Leaves>
       {mayEnd && !readOnly && <MoveAll seat={seat} filled={false} />}
       <button
         type="button"

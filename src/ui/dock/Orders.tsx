@@ -48,6 +48,8 @@ interface OrdersProps {
   seat: Seat;
   unit: UnitView | null;
   answer: Answer;
+  /** Which of its two pages stands on a phone. */
+  page: 1 | 2;
 }
 
 /** Goes from slot to slot by the arrow keys, as they stand. */
@@ -73,10 +75,9 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 const NOTHING: readonly Slot[] = [];
 
 /** Everything that can be ordered to the selected unit: each order in its own place, whatever the phase. */
-export function Orders({ seat, unit, answer }: OrdersProps) {
+export function Orders({ seat, unit, answer, page }: OrdersProps) {
   const controls = useControls();
   const laid = useView((state) => state.laid);
-  const page = useView((state) => state.page);
   const slots = useMemo(() => (unit ? slotsOf(seat, unit) : NOTHING), [seat, unit]);
   const shooter = unit && shooterOf(seat, unit.id);
   const mode = answer.kind === 'choosing' ? answer.mode : null;
