@@ -239,3 +239,9 @@ describe('keys are changed', () => {
     expect(keyText('back')).toBe('Esc');
   });
 });
+
+test('a key kept for a command that is no more keeps it from nobody', () => {
+  preferences.setState({ keys: { fire: 'Q', undo: 'U' } });
+  expect(preferences.getState().keys).toEqual({ undo: 'U' });
+  expect([chordsOf(lineOf('left')), chordsOf(lineOf('launch'))]).toEqual([['Q'], []]);
+});

@@ -2,15 +2,18 @@ import './decisions.css';
 import { useEffect, useRef } from 'react';
 import type { PendingView, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { count, unitName } from '../../words/index.ts';
+import { unitName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Rules } from '../elements/Rules.tsx';
 import { ChoosePart } from './ChoosePart.tsx';
 import { ForceFieldQuestion } from './ForceField.tsx';
 import { Intercept } from './Intercept.tsx';
 
+/** The decisions that the card asks for; the others are given by the dock. */
+type Asked = Exclude<PendingView, { kind: 'planet-maneuver' | 'mims' }>;
+
 /** What is asked, and by which case. */
-function questionOf(pending: PendingView, unit: UnitView | undefined): { text: string; rule: string } {
+function questionOf(pending: Asked, unit: UnitView | undefined): { text: string; rule: string } {
   const name = unit ? unitName(unit) : '';
   switch (pending.kind) {
     case 'choose-part':
@@ -22,36 +25,31 @@ function questionOf(pending: PendingView, unit: UnitView | undefined): { text: s
       };
     case 'force-field':
       return { text: `A missile is upon ${name}: raise the force field?`, rule: '9.8' };
-    case 'planet-maneuver':
-      return { text: `${name} passes the planet: maneuver at no cost?`, rule: '6.5' };
-    case 'mims':
-      return { text: `${name} launches: ${count(pending.left, 'missile')} to go`, rule: '9.9' };
   }
 }
 
-const unitOf = (pending: PendingView): string => ('unit' in pending ? pending.unit : pending.missile);
+const unitOf = (pending: Asked): string => ('unit' in pending ? pending.unit : pending.missile);
 
 interface ChoicesProps {
   seat: Seat;
-  pending: PendingView;
+  pending: Asked;
   unit: UnitView | undefined;
 }
 
 function Choices({ seat, pending, unit }: ChoicesProps) {
   if (pending.kind === 'choose-part') return <ChoosePart unit={unit} actions={seat.legal} />;
   if (pending.kind === 'intercept') return <Intercept seat={seat} pending={pending} />;
-  if (!unit) return null;
-  if (pending.kind === 'force-field') return <ForceFieldQuestion seat={seat} unit={unit} />;
-  return null;
+  return unit ? <ForceFieldQuestion seat={seat} unit={unit} /> : null;
 }
 
 /** A decision that everything else waits for, with what each answer would come to; nothing while none is due. */
 export function DecisionPanel({ seat }: { seat: Seat }) {
-  const { pending } = seat.view;
+  const due = seat.view.pending;
+  const pending = due?.kind === 'planet-maneuver' || due?.kind === 'mims' ? null : due;
   const heading = useRef<HTMLHeadingElement>(null);
-  const due = pending && `${pending.kind} ${unitOf(pending)} ${seat.view.rolls.length}`;
+  const asked = pending && `${pending.kind} ${unitOf(pending)} ${seat.view.rolls.length}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question takes the cursor, an old one does not
-  useEffect(() => heading.current?.focus(), [due]);
+  useEffect(() => heading.current?.focus(), [asked]);
   if (!pending) return null;
   const unit = seat.view.units.find(({ id }) => id === unitOf(pending));
   const { text, rule } = questionOf(pending, unit);
