@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectNothingHere } from './axe.ts';
-import { fromMenu, pressEnd } from './driver.ts';
+import { pressEnd } from './driver.ts';
 import { DESK, PHONE, test } from './served.ts';
 
 test('the program plays the other side, until a friend comes with the link', async ({ newScreen, served }) => {

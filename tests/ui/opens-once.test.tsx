@@ -19,11 +19,14 @@ describe('8.8 the log opens by itself', () => {
     useFirstDamage();
     return null;
   };
-  const drawerAfter = (hit: string, readAt = 5) => {
-    const { view, unmount } = showFrom(seat, <Watching />, { selected: '1B' });
-    view.set({ hitTold: true, logUnit: hit });
+  const hitOn = (target: string) =>
+    ({ action: 4, event: { type: 'part-hit', target, part: 'engine', from: 'intact', to: 'damaged' } }) as never;
+  const drawerAfter = (hit: string) => {
+    const { view, table, unmount } = showFrom(seat, <Watching />, { selected: '1B' });
+    table.state.setState({ log: [hitOn(hit)] });
+    view.set({ readAt: 4 });
     expect(view.state.getState().drawer).toBeNull();
-    view.set({ readAt });
+    view.set({ readAt: 5 });
     unmount();
     return view.state.getState().drawer;
   };
