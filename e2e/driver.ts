@@ -86,8 +86,7 @@ const look = (page: Page): Promise<{ curtain: boolean; recap: boolean; forced: b
   });
 
 /** What waits to be read of what has happened, or passes by. */
-const UNREAD =
-  '[data-part="stage"][data-kind="result"] [data-filled="true"], [data-part="show"] [data-filled="true"]';
+const UNREAD = '[data-part="stage"][data-kind="result"] [data-filled="true"], [data-part="show"] [data-filled="true"]';
 
 /** Reads what has happened, one card after the other, up to the present. */
 export async function readOn(page: Page, hands: Hands): Promise<void> {
