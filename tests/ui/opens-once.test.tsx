@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/store/device/preferences.ts';
 import { KeysNote } from '../../src/ui/table/KeysNote.tsx';
 import { useFirstDamage } from '../../src/ui/table/useFirstDamage.ts';
@@ -11,6 +11,9 @@ afterEach(() => {
   preferences.setState(USUAL);
   vi.unstubAllGlobals();
 });
+
+// Files share a page, in which the log may have opened.
+beforeEach(() => preferences.setState({ logShown: false, newKeys: false }));
 
 const seat = seatOf(tableAt('command', 1));
 
