@@ -150,7 +150,7 @@ test('a newcomer learns by mouse, from the start screen to the end of a whole ga
   await page.getByRole('button', { name: 'Next lesson: Force fields and damage' }).click();
   await expect(card(page)).toContainText('A missile behind you');
   await page.goto('/#/learn');
-  await isDone(page, 'The Showdown, with a coach');
+  await isDone(page, 'The Showdown, with advice');
   await page.goto('/#/');
   await expect(page.getByRole('link', { name: 'Learn the game' })).toBeVisible();
   await expect(page.getByText('New here?')).toHaveCount(0);

@@ -21,7 +21,7 @@ interface Told {
 /** The games at the end of a part of the lessons, each against the program at its easiest. */
 export const WHOLE_GAMES: Readonly<Record<WholeGame, Told>> = {
   showdown: {
-    title: 'The Showdown, with a coach',
+    title: 'The Showdown, with advice',
     short: 'Showdown',
     brief:
       'A whole game against the Ensign, the program at its easiest. The adviser says what threatens you, what your best chance is, and what to do.',

@@ -21,7 +21,7 @@ export function LearnFirst() {
     <section className="row line gap-3 card start-learn" aria-labelledby="learn">
       <div>
         <h2 id="learn">New here?</h2>
-        <p>Five short lessons on the real table, then a game with a coach. Half an hour.</p>
+        <p>Six short lessons on the real table, then a game with advice. Half an hour.</p>
       </div>
       <Button look="primary" onClick={toLessons}>
         Learn the game

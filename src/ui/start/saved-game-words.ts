@@ -27,7 +27,7 @@ function peopleIn({ table }: SavedGame): string {
 
 /** The scenario and who plays it: `The Showdown, against the Captain`. */
 export function aboutText(game: SavedGame): string {
-  const coach = game.id === preferences.getState().learning.game ? 'with a coach' : '';
+  const coach = game.id === preferences.getState().learning.game ? 'with advice' : '';
   return [scenarioTitle(game.scenario), peopleIn(game), coach].filter((part) => part !== '').join(', ');
 }
 

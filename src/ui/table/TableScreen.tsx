@@ -95,7 +95,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   return (
     <div
       data-part="table"
-      className={`table${beside ? ' table-beside' : ''}${isReviewed ? ' table-review' : ''}${coach ? ' table-coached' : ''}`}
+      className={`table${beside ? ' table-beside' : ''}${coach ? ' table-coached' : ''}`}
       data-stage={seat.stage}
     >
       <Line seat={seat} now={now} heading={heading} />
