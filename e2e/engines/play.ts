@@ -7,8 +7,8 @@ const ORDERS = {
   move: /^Move it/,
   accelerate: /Faster/,
   'end phase': /^End (Movement|Command|Fire) Phase/,
-  'hold the burster': /^Laser burst:/,
-  'particle barrage': /^Particle barrage:/,
+  'hold the burster': /^Burster, laser burst/,
+  'particle barrage': /^Pod 1, particle barrage/,
   fire: /^Fire \d/,
   'hit the bridge': /^Bridge/,
 } as const;

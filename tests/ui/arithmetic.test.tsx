@@ -106,10 +106,10 @@ describe('the arithmetic of a fire shows every modifier', () => {
     const words = () =>
       [...document.querySelectorAll('[data-fire^="1 "]')].map((one) => one.textContent?.replaceAll('\u00a0', ' '));
     expect(words()).toEqual([
-      'Laser burst: 40 % 20 % hurt free',
-      'Laser barrage: 60 % 30 % hurt 2 units',
-      'Particle burst: 40 % 20 % hurt 1 unit',
-      'Particle barrage: 70 % 35 % hurt 3 units',
+      'Pod 1, laser burst: 40 % 20 % hurt free',
+      'Pod 1, laser barrage: 60 % 30 % hurt 2 units',
+      'Pod 1, particle burst: 40 % 20 % hurt 1 unit',
+      'Pod 1, particle barrage: 70 % 35 % hurt 3 units',
     ]);
     fireEvent.click(cell('1 laser-barrage'));
     expect(screen.getByText('6 or less, 60 %')).toBeTruthy();

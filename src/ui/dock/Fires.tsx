@@ -23,7 +23,8 @@ const costWords = (cost: number): string => (cost === 0 ? 'free' : count(cost, '
 /** One type of fire of one weapon: the chance to hit, the chance to hurt and the cost; a press lays or lifts it. */
 const Cell = memo(function Cell({ from, row, type, times, spent }: CellProps) {
   const controls = useControls();
-  const label = `${capital(fireName(type))}`;
+  // As a word it stands beside the row and above the column only.
+  const label = `${from === 'burster' ? 'Burster' : `Pod ${from}`}, ${fireName(type)}`;
   if (!row || row.odds === null) return <span className="dock-shot is-never" data-part="fire-type" />;
   const { odds, effect, cost, refusal } = row;
   const isLaid = times > 0;

@@ -103,7 +103,11 @@ const Chip = memo(function Chip({ unit, todo }: ChipProps) {
       >
         <CounterFigure counter={counterOf(unit)} size={15} decorative />
         <span className="line-chip-words">
-          <b>{unit.id}</b> <span className="unseen">{capital(calledName(unit))}, </span>
+          <b>{unit.id}</b>{' '}
+          <span className="unseen">
+            {capital(calledName(unit))}
+            {note && ','}{' '}
+          </span>
           <small>{note}</small>
         </span>
         <b className="line-chip-number" aria-hidden="true">
