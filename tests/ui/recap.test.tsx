@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../src/engine/index.ts';
 import type { LoggedEvent } from '../../src/game/log.ts';
 import { gameFigures } from '../../src/game/statistics.ts';
@@ -29,11 +29,15 @@ describe('what a player is told when he comes back', () => {
 });
 
 describe('the recap', () => {
+  afterEach(() => sessionStorage.clear());
   const comeBack = () => {
     const { store } = tableOn(played(startOf(), TO_COMMAND));
     const { seat, log } = store.state.getState();
     store.state.setState({ screen: 'recap', log, since: 0, seat });
     showRoom(store);
+    // What has happened is shown on the map first.
+    expect(recap()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
     return store;
   };
   const recap = () => screen.queryByRole('region', { name: 'Since you last looked' });

@@ -118,6 +118,8 @@ export function showAnswers({ table, view }: Stores): () => void {
   }
 
   const opened = table.state.getState();
+  // Of a game that was over when it was opened, its end is what one comes for.
+  if (opened.seat?.stage === 'over') view.set({ readAt: opened.actions });
   const isAwaited = opened.screen === 'recap' || (hasOthers(opened) && opened.seat?.player != null);
   if (isAwaited) view.set({ showing: newCards(opened, readBefore(opened)), cardsRead: 0 });
   const stops = [
