@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { type Action, applyInPlace, type Game, legal, legalAsSeen } from '../src/engine/index.ts';
 import { after, atRest, END, type Hands, settled } from './hands.ts';
 import { give } from './orders.ts';
@@ -94,6 +94,12 @@ export async function readOn(page: Page, hands: Hands): Promise<void> {
     await after(page, () => hands.press(page, UNREAD));
     await settled(page);
   }
+}
+
+/** Reads what happens until something stands there. */
+export async function readUntil(page: Page, hands: Hands, awaited: Locator): Promise<void> {
+  const next = page.locator(UNREAD).or(awaited).first();
+  for (await next.waitFor(); !(await awaited.isVisible()); await next.waitFor()) await readOn(page, hands);
 }
 
 /** The next player takes his place: past the curtain, and past what he is shown and told. */
@@ -234,4 +240,5 @@ export async function playOut(
     }
     await pressDice(page, hands, game, fallen);
   }
+  await readOn(page, hands);
 }

@@ -4,8 +4,8 @@ import { ALL } from '../tests/all.ts';
 import { ACTIONS, AT } from '../tests/fixtures/showdown.ts';
 import { CAPTAIN } from '../tests/fixtures/thinker.ts';
 import { expectNothing } from './axe.ts';
-import { endAnyway, openRecord, openStory, pressEnd, sameSeeds } from './driver.ts';
-import { after, atRest, END, KEYBOARD } from './hands.ts';
+import { endAnyway, openRecord, openStory, pressEnd, readUntil, sameSeeds } from './driver.ts';
+import { after, atRest, END, KEYBOARD, MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
 // Here things move.
@@ -52,17 +52,17 @@ test('a game against the Ensign is begun and played with the mouse, and comes ba
   const command = page.getByRole('button', { name: 'End Command Phase' });
   for (const turn of [1, 2]) {
     // Moves that leave no choice, and a fire that could hit nobody, play themselves.
-    await expect(command.or(mine(page))).toBeVisible();
+    await readUntil(page, MOUSE, command.or(mine(page)));
     await expect(page.locator('[data-part="turn"]')).toHaveText(`Game-Turn ${turn}`);
     if (await mine(page).isVisible()) await endAnyway(page, 'End Fire Phase');
-    await expect(command).toBeVisible();
+    await readUntil(page, MOUSE, command);
     await after(page, () => page.locator('[data-slot="faster"]').click());
     await endAnyway(page, 'End Command Phase');
     if (turn === 1) await page.getByRole('button', { name: 'Good', exact: true }).click();
   }
   // Whatever the program has done by then has been shown as well.
   await expect(page.locator('[data-part="turn"]')).toHaveText('Game-Turn 3');
-  await page.getByRole('button', { name: /^End (Fire|Command) Phase/ }).waitFor();
+  await readUntil(page, MOUSE, page.getByRole('button', { name: /^End (Fire|Command) Phase/ }));
   await openStory(page);
   await expect(page.locator('[data-part="events"]')).toContainText('2D');
   await expect(page.locator('[data-piece="2D"]')).toBeVisible();
@@ -88,7 +88,7 @@ test('while it thinks it can be hurried, undone and left, and a reload has it th
   await page.getByRole('button', { name: 'Leave to the start' }).click();
   await page.getByRole('button', { name: 'Continue The Showdown, against the Captain' }).click();
   await page.getByRole('button', { name: 'Play now' }).click();
-  await expect(mine(page)).toBeVisible();
+  await readUntil(page, MOUSE, mine(page));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'End Movement Phase' })).toBeVisible();
 });
@@ -103,7 +103,7 @@ test('its worker may break down: it is said, nothing is lost, and it tries again
   ).toBeVisible();
   await page.unroute('**/worker-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(mine(page)).toBeVisible();
+  await readUntil(page, MOUSE, mine(page));
 });
 
 test('of two tabs only the one that plays lets it think', async ({ page, context }) => {
@@ -115,7 +115,7 @@ test('of two tabs only the one that plays lets it think', async ({ page, context
   await expect(second.getByText('This game is open in another tab')).toBeVisible();
   await expect(thinks(second)).toHaveCount(0);
   await second.getByRole('button', { name: 'Play it here' }).click();
-  await expect(mine(second)).toBeVisible();
+  await readUntil(second, MOUSE, mine(second));
   await expect(page.getByText('This game is open in another tab')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play now' })).toHaveCount(0);
 });
@@ -125,6 +125,7 @@ test('advice is shown in the dock with its reasons, and the program says why it 
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAtCommand(page, { logs: 'open' });
+  await readUntil(page, MOUSE, mine(page));
   await openStory(page);
   const why = page.getByRole('button', { name: 'Why?' });
   await expect(why.first()).toBeVisible();
@@ -133,7 +134,7 @@ test('advice is shown in the dock with its reasons, and the program says why it 
   await expect(answer).toContainText('2D');
   await answer.getByRole('button', { name: 'Close' }).click();
   await endAnyway(page, 'End Fire Phase');
-  await expect(page.locator('[data-slot="faster"]')).toBeEnabled();
+  await readUntil(page, MOUSE, page.locator('[data-slot="faster"]:not([aria-disabled="true"])'));
   await page.keyboard.press('i');
   const advice = page.locator('[data-part="advice"]');
   await expect(advice).toContainText('1E');
@@ -158,7 +159,7 @@ test('a whole Showdown against the Ensign with the keyboard alone', async ({ pag
   const mineOrEnd = page.locator(`${END}, .end`);
   const turn = async () => Number(/\d+/.exec(await page.locator('[data-part="turn"]').innerText())?.[0]);
   for (;;) {
-    await expect(mineOrEnd.first()).toBeVisible();
+    await readUntil(page, KEYBOARD, mineOrEnd.first());
     if (await page.locator('.end').isVisible()) break;
     if ((await turn()) > LAST_TURN) {
       await KEYBOARD.press(page, 'button[aria-label="Menu"]');

@@ -8,7 +8,7 @@ import { emptyPhaseEnd } from '../src/game/empty-phase.ts';
 import { phaseName } from '../src/words/index.ts';
 import { readCode } from '../tests/fixtures/qr-code.ts';
 import { ACTIONS, AT, ROLLS, SHOWDOWN } from '../tests/fixtures/showdown.ts';
-import { pressEnd, readOn } from './driver.ts';
+import { pressEnd, readOn, readUntil } from './driver.ts';
 import { after, atRest, type Hands, KEYBOARD, MOUSE, tabTo } from './hands.ts';
 import { give } from './orders.ts';
 import { DESK, PHONE, test } from './served.ts';
@@ -189,11 +189,12 @@ test('a whole Showdown is played between a desk, by the keyboard alone, and a ph
   await ben.getByRole('button', { name: 'Fold the drawer' }).click();
 
   await both.playTo(ACTIONS.length);
-  for (const [page, words] of [
-    [ann, /^You have won: the enemy ship is destroyed/],
-    [ben, /^You have lost: your ship is destroyed/],
+  for (const [page, hands, words] of [
+    [ann, KEYBOARD, /^You have won: the enemy ship is destroyed/],
+    [ben, MOUSE, /^You have lost: your ship is destroyed/],
   ] as const) {
-    await expect(page.getByRole('heading', { name: words }).first()).toBeVisible();
+    // The last blow is read first, by whom it hit too.
+    await readUntil(page, hands, page.getByRole('heading', { name: words }).first());
     await expect(page.getByText('The logs of both sides lie open now.')).toBeVisible();
     await expect(page.getByText('All 4 dice follow from the secret whose fingerprint')).toBeVisible();
   }

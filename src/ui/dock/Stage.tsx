@@ -14,7 +14,7 @@ import { useControls } from '../session/ControlsContext.ts';
 import { NEXT_SHOT, tells, touches } from '../session/cards.ts';
 import { paceNow } from '../session/comfort.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
-import { goOn } from '../session/showing.ts';
+import { goOn, viewerOf } from '../session/showing.ts';
 import type { ShownMoment } from '../session/useMoment.ts';
 import { DieEntry } from './DieEntry.tsx';
 
@@ -47,7 +47,7 @@ export function useStage({ seat, past, held, told }: ShownMoment): Staged {
   const actions = useTable((state) => state.actions);
   const needsDie = useTable((state) => state.needsDie);
   const readOnly = useTable((state) => state.readOnly);
-  const me = useTable((state) => state.seat?.player ?? null);
+  const me = useTable(viewerOf);
   const card = useView((state) => state.showing[0] ?? null);
   const readAt = useView((state) => state.readAt);
   const { view, toAct, stage } = seat;

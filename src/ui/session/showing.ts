@@ -1,3 +1,4 @@
+import type { Player } from '../../engine/index.ts';
 import type { LoggedEvent } from '../../game/log.ts';
 import { listPeople } from '../../game/people.ts';
 import type { TableState } from '../../store/table/table-state.ts';
@@ -7,6 +8,7 @@ import { cardsOf, tells, timeOf } from './cards.ts';
 import { paceNow, prefersStill } from './comfort.ts';
 import type { OpenGame } from './context.ts';
 import { logOf } from './replay.ts';
+import { meAt } from './useNames.ts';
 
 /** Milliseconds between the orders of two programs. */
 const THINKS = 1200;
@@ -40,14 +42,17 @@ export function goOn({ table, view }: Stores, isSkipped = false): void {
 export const skipAll = ({ table, view }: Stores): void =>
   view.set({ showing: [], cardsRead: 0, readAt: table.state.getState().actions });
 
+/** Whose units are one's own: those of the player at the screen, also when the game is over and everything lies open. */
+export const viewerOf = (table: TableState): Player | null => meAt(table) ?? table.seat?.player ?? null;
+
 /** How long what came of the last order is shown: null until it has been read. */
-export function timeOfLast({ log, latest, seat }: TableState): number | null {
-  const events = log.slice(latest).map(({ event }) => event);
-  return timeOf(events, seat?.player ?? null, paceNow(), prefersStill());
+export function timeOfLast(table: TableState): number | null {
+  const events = table.log.slice(table.latest).map(({ event }) => event);
+  return timeOf(events, viewerOf(table), paceNow(), prefersStill());
 }
 
 /** Where it is kept, as long as the tab is open, up to which action what happened in a game has been read. */
-const keyOf = ({ id, seat }: TableState): string => `deltavee.read.${id}.${seat?.player ?? 0}`;
+const keyOf = (table: TableState): string => `deltavee.read.${table.id}.${viewerOf(table) ?? 0}`;
 
 function readBefore(table: TableState): number {
   try {
@@ -69,10 +74,11 @@ function keepRead(table: TableState, at: number): void {
 const hasOthers = ({ screens, settings }: TableState): boolean => screens !== null || listPeople(settings).length < 2;
 
 /** What is to be shown of what the others have done from an action on. */
-function newCards({ log, since, actions, seat, screen }: TableState, from: number): Card[] {
+function newCards(table: TableState, from: number): Card[] {
+  const { log, since, actions, screen } = table;
   const first = Math.max(from, log[since]?.action ?? actions);
   return cardsOf(log, first, {
-    player: seat?.player ?? null,
+    player: viewerOf(table),
     // Who finds all of it in words afterwards is not held at the end of each phase.
     pace: screen === 'recap' && paceNow() === 'calm' ? 'steady' : paceNow(),
     still: prefersStill(),
@@ -118,10 +124,12 @@ export function showAnswers({ table, view }: Stores): () => void {
   }
 
   const opened = table.state.getState();
+  const from = readBefore(opened);
   // Of a game that was over when it was opened, its end is what one comes for.
-  if (opened.seat?.stage === 'over') view.set({ readAt: opened.actions });
-  const isAwaited = opened.screen === 'recap' || (hasOthers(opened) && opened.seat?.player != null);
-  if (isAwaited) view.set({ showing: newCards(opened, readBefore(opened)), cardsRead: 0 });
+  const isOld = opened.seat?.stage === 'over' && from === 0;
+  const isAwaited = opened.screen === 'recap' || (hasOthers(opened) && viewerOf(opened) !== null);
+  if (isOld) view.set({ readAt: opened.actions });
+  else if (isAwaited) view.set({ showing: newCards(opened, from), cardsRead: 0 });
   const stops = [
     table.state.subscribe((now, before) => {
       if (now.actions !== before.actions) follow(now, before);
