@@ -91,7 +91,7 @@ const UNREAD = '[data-part="stage"][data-kind="result"] [data-filled="true"], [d
 /** Reads what has happened, one card after the other, up to the present. */
 export async function readOn(page: Page, hands: Hands): Promise<void> {
   while ((await page.locator(UNREAD).count()) > 0) {
-    await after(page, () => hands.press(page, UNREAD));
+    await after(page, () => hands.order(page, 'Space', UNREAD));
     await settled(page);
   }
 }
