@@ -53,7 +53,7 @@ test('keys are those of the same places where no Latin letters are typed', async
 
 test('a phase with a shot worth having left is asked about once, in a line', { tag: '@landing' }, async ({ page }) => {
   await open(page, AT.hit);
-  const asked = page.getByText(/1E may still hurt: \d+\s%\. Press once more to end/);
+  const asked = page.getByText(/Best shot: 1E at 2D, .* to hurt\. Press once more to end/);
   await pressEnd(page, 'End Fire Phase');
   await expect(asked).toBeVisible();
   await page.keyboard.press('Escape');

@@ -91,7 +91,6 @@ export function MapPane({ seat, before, children }: MapPaneProps) {
         before={before}
         label={`Star map, sheets ${seat.view.sheets.map(({ letter }) => letter).join(', ')}`}
       >
-        {children}
         <CoursePull seat={seat} ref={pull} />
         <MapTools
           onZoomIn={() => handle.current?.zoomIn()}
@@ -106,6 +105,7 @@ export function MapPane({ seat, before, children }: MapPaneProps) {
           onDangers={mayAsk ? (shown) => view.set({ dangers: shown }) : undefined}
         />
       </MapView>
+      {children}
     </main>
   );
 }

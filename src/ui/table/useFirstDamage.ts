@@ -10,10 +10,12 @@ export function useFirstDamage(): void {
     if (lesson !== undefined) return;
     return view.state.subscribe((now, before) => {
       if (now.readAt === null || now.readAt === before.readAt || preferences.getState().logShown) return;
-      const isBusy = now.volley.length > 0 || now.interaction.kind !== 'idle' || now.drawer !== null;
-      const { seat, log } = table.state.getState();
+      const isBusy =
+        now.showing.length > 0 || now.volley.length > 0 || now.interaction.kind !== 'idle' || now.drawer !== null;
+      const { seat, log, since } = table.state.getState();
       if (isBusy || !seat || seat.stage === 'over') return;
-      const [from, to] = [before.readAt ?? 0, now.readAt];
+      const to = now.readAt;
+      const from = Math.min(before.readAt ?? 0, log[since]?.action ?? to);
       const read = log.filter(({ action }) => action >= from && action < to);
       if (now.selected === null || hitShip(seat, read) !== now.selected) return;
       preferences.setState({ logShown: true });
