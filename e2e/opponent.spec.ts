@@ -35,7 +35,9 @@ async function openAtCommand(page: Page, table: GameRecord['table'] = {}): Promi
 }
 
 const thinks = (page: Page) => page.getByRole('heading', { name: 'The Captain commands its ships' });
-const mine = (page: Page) => page.getByRole('button', { name: 'End Fire Phase' });
+/** The end of one's own phase: while the other side's is shown it stands there too, and takes no press. */
+const endOf = (page: Page, name: string | RegExp) => page.locator(END).filter({ hasText: name });
+const mine = (page: Page) => endOf(page, 'End Fire Phase');
 
 test('a game against the Ensign is begun and played with the mouse, and comes back as it was', {
   tag: '@landing',
@@ -49,7 +51,7 @@ test('a game against the Ensign is begun and played with the mouse, and comes ba
   await page.getByRole('group', { name: 'Player 2 is the program’s' }).getByRole('button', { name: 'Ensign' }).click();
   await page.getByRole('button', { name: 'Begin The Showdown' }).click();
   await pressEnd(page, 'Ready');
-  const command = page.getByRole('button', { name: 'End Command Phase' });
+  const command = endOf(page, 'End Command Phase');
   for (const turn of [1, 2]) {
     // Moves that leave no choice, and a fire that could hit nobody, play themselves.
     await readUntil(page, MOUSE, command.or(mine(page)));
@@ -62,7 +64,7 @@ test('a game against the Ensign is begun and played with the mouse, and comes ba
   }
   // Whatever the program has done by then has been shown as well.
   await expect(page.locator('[data-part="turn"]')).toHaveText('Game-Turn 3');
-  await readUntil(page, MOUSE, page.getByRole('button', { name: /^End (Fire|Command) Phase/ }));
+  await readUntil(page, MOUSE, endOf(page, /^End (Fire|Command) Phase/));
   await openStory(page);
   await expect(page.locator('[data-part="events"]')).toContainText('2D');
   await expect(page.locator('[data-piece="2D"]')).toBeVisible();

@@ -36,8 +36,8 @@ function sequences(game: Game, length: number): number {
  * Showdown, fire: burster (1) and hunter (4) at one target; launches into two hexes (a corner), three directions,
  *   velocities 1 and 2, of two types are 24; end-phase: 30. Then: after end-phase 2; after the burster 29; after each of
  *   the 28 from the hunter pod the burster and end-phase, 56: 87.
- * First Shot, command, Pirates, and Convoy Red, where two pairs can do it: a ship that weaves into the other's hex and docks there brings its Weave with it, so
- *   that the other may not weave into two times twelve hexes (R7.4d).
+ * First Shot, command, Pirates, and Convoy Red, where two pairs can do it: a ship that weaves into the other's hex and
+ *   docks there brings its Weave with it, so that the other may not weave into two times twelve hexes (R7.4d).
  * Convoy Red, movement: deployed with velocity 0, so nothing moves: end-phase, and the 49 of the Command Phase.
  */
 const COUNTS: Record<string, Record<PhaseKind, number[]>> = {
