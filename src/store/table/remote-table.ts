@@ -94,8 +94,11 @@ export function createRemoteTable(
     ended = { record, history, settings: { ...looking.settings, program: record.table?.program ?? {} } };
     const shown = showTable(history, looking.settings, history.steps.length);
     // All of it has been shown as it came: nothing is shown again.
-    state.setState({ ...shown, since: shown.log.length });
-    setScreens({ hasRecord: true });
+    state.setState(({ screens }) => ({
+      ...shown,
+      since: shown.log.length,
+      screens: screens && { ...screens, hasRecord: true },
+    }));
   }
 
   const hear = (line: SaidLine) => setScreens({ said: [...(state.getState().screens?.said ?? []), line] });

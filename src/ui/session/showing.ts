@@ -3,7 +3,7 @@ import type { LoggedEvent } from '../../game/log.ts';
 import { listPeople } from '../../game/people.ts';
 import type { TableState } from '../../store/table/table-state.ts';
 import type { Card } from '../../store/table/view-store.ts';
-import { capital, eventText } from '../../words/index.ts';
+import { capital, eventText, samePhase } from '../../words/index.ts';
 import { cardsOf, tells, timeOf } from './cards.ts';
 import { paceNow, prefersStill } from './comfort.ts';
 import type { OpenGame } from './context.ts';
@@ -70,20 +70,21 @@ function keepRead(table: TableState, at: number): void {
   }
 }
 
+function cardsFrom(table: TableState, from: number): Card[] {
+  return cardsOf(table.log, from, {
+    player: viewerOf(table),
+    // Who finds all of it in words afterwards is not held at the end of each phase.
+    pace: table.screen === 'recap' && paceNow() === 'calm' ? 'steady' : paceNow(),
+    still: prefersStill(),
+  });
+}
+
 /** Whether others play on somewhere else; two people at one screen see what each of them does. */
 const hasOthers = ({ screens, settings }: TableState): boolean => screens !== null || listPeople(settings).length < 2;
 
 /** What is to be shown of what the others have done from an action on. */
-function newCards(table: TableState, from: number): Card[] {
-  const { log, since, actions, screen } = table;
-  const first = Math.max(from, log[since]?.action ?? actions);
-  return cardsOf(log, first, {
-    player: viewerOf(table),
-    // Who finds all of it in words afterwards is not held at the end of each phase.
-    pace: screen === 'recap' && paceNow() === 'calm' ? 'steady' : paceNow(),
-    still: prefersStill(),
-  });
-}
+const newCards = (table: TableState, from: number): Card[] =>
+  cardsFrom(table, Math.max(from, table.log[table.since]?.action ?? table.actions));
 
 /**
  * Shows what the others have done, one moment after the other, from what had not been read when the table was opened; of
@@ -103,9 +104,23 @@ export function showAnswers({ table, view }: Stores): () => void {
     else if (!now && thinking?.state === 'waiting') timer = setTimeout(table.goOn, THINKS);
   }
 
+  /** With its record a game on two screens counts the actions of both: what is left of it is shown from its phase on. */
+  function renumber(now: TableState, before: TableState): void {
+    const { showing, readAt } = view.state.getState();
+    const [first] = showing;
+    const unread = first && before.log.find(({ action }) => action >= first.at - 1);
+    const from = unread && now.log.find(({ phase }) => samePhase(phase, unread.phase))?.action;
+    if (from !== undefined) view.set({ showing: cardsFrom(now, from) });
+    else view.set({ showing: [], readAt: readAt === before.actions ? now.actions : readAt });
+  }
+
   /** The game has changed: what is new is shown after what is left, unless it was taken back. */
   function follow(now: TableState, before: TableState): void {
     const { showing, readAt } = view.state.getState();
+    if (now.screens?.hasRecord && !before.screens?.hasRecord) {
+      renumber(now, before);
+      return;
+    }
     if (now.actions < before.actions) {
       view.set({ showing: showing.filter(({ at }) => at <= now.actions) });
       return;
@@ -132,7 +147,7 @@ export function showAnswers({ table, view }: Stores): () => void {
   else if (isAwaited) view.set({ showing: newCards(opened, from), cardsRead: 0 });
   const stops = [
     table.state.subscribe((now, before) => {
-      if (now.actions !== before.actions) follow(now, before);
+      if (now.actions !== before.actions || now.screens?.hasRecord !== before.screens?.hasRecord) follow(now, before);
       if (now.actions !== before.actions || now.thinking !== before.thinking) wait();
     }),
     view.state.subscribe((now, before) => {

@@ -20,6 +20,10 @@ function sheetsOf(
   return sheets;
 }
 
+/** Whether the logs of all ships are to be seen in a position. */
+const isOpen = ({ units }: Snapshot): boolean =>
+  units.every(({ kind, energy }) => kind !== 'spaceship' || energy !== undefined);
+
 /** The number of actions before what has just happened: the last order, or all since this player last looked. */
 function useBefore({ player }: Seat): number | null {
   const watched = useView((state) => state.replayAt);
@@ -59,7 +63,9 @@ export function useLogSheets(now: Seat): {
     const { seat, scenario, story, log, before } = written;
     const { view, player } = seat;
     const sheets = sheetsOf(view, player, scenario, log);
-    const viewBefore = before === null ? null : table.viewAfter(before);
+    const earlier = before === null ? null : table.viewAfter(before);
+    // [R10.0b] What lies open now may not have been to be seen then.
+    const viewBefore = earlier && player === null && !isOpen(earlier) ? null : earlier;
     const logBefore = story.filter(({ action }) => before !== null && action < before);
     // As they stood then; nothing where nothing has happened since.
     const sheetsBefore = viewBefore ? sheetsOf(viewBefore, player, scenario, logBefore) : [];
