@@ -31,7 +31,7 @@ interface MapPaneProps {
   seat: Seat;
   /** What lies on the map and is reached before it by the keyboard. */
   before?: ReactNode;
-  /** What lies on it besides the buttons of the map. */
+  /** What lies over it and its buttons, and is reached first. */
   children?: ReactNode;
 }
 
@@ -76,6 +76,7 @@ export function MapPane({ seat, before, children }: MapPaneProps) {
 
   return (
     <main className="scene-map" aria-label="Map" {...hands}>
+      {children}
       <MapView
         ref={handle}
         {...contents}
@@ -105,7 +106,6 @@ export function MapPane({ seat, before, children }: MapPaneProps) {
           onDangers={mayAsk ? (shown) => view.set({ dangers: shown }) : undefined}
         />
       </MapView>
-      {children}
     </main>
   );
 }
