@@ -140,11 +140,11 @@ export function showAnswers({ table, view }: Stores): () => void {
 
   const opened = table.state.getState();
   const from = readBefore(opened);
+  const isMine = hasOthers(opened) && viewerOf(opened) !== null;
   // Of a game that was over when it was opened, its end is what one comes for.
-  const isOld = opened.seat?.stage === 'over' && from === 0;
-  const isAwaited = opened.screen === 'recap' || (hasOthers(opened) && viewerOf(opened) !== null);
-  if (isOld) view.set({ readAt: opened.actions });
-  else if (isAwaited) view.set({ showing: newCards(opened, from), cardsRead: 0 });
+  const isOld = opened.seat?.stage === 'over' && !(isMine && from > 0);
+  if (isOld || from === opened.actions) view.set({ readAt: opened.actions });
+  else if (isMine || opened.screen === 'recap') view.set({ showing: newCards(opened, from), cardsRead: 0 });
   const stops = [
     table.state.subscribe((now, before) => {
       if (now.actions !== before.actions || now.screens?.hasRecord !== before.screens?.hasRecord) follow(now, before);
