@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../src/engine/index.ts';
 import type { LoggedEvent } from '../../src/game/log.ts';
 import { gameFigures } from '../../src/game/statistics.ts';
@@ -29,7 +29,6 @@ describe('what a player is told when he comes back', () => {
 });
 
 describe('the recap', () => {
-  afterEach(() => sessionStorage.clear());
   const comeBack = () => {
     const { store } = tableOn(played(startOf(), TO_COMMAND));
     const { seat, log } = store.state.getState();

@@ -38,7 +38,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   preferences.setState({ pace: null });
-  sessionStorage.clear();
 });
 
 describe('the program’s orders', () => {
