@@ -223,7 +223,7 @@ function Content({ seat, answer, filled }: AnswerProps) {
     case 'none':
       return (
         <>
-          <Say title="Nothing chosen" facts="Choose a unit in the line above, or on the map." />
+          <Say title="No unit is chosen" facts="Choose one in the line above, or on the map." />
           <Nothing />
         </>
       );

@@ -78,14 +78,14 @@ export const SlotButton = memo(function SlotButton({ slot, laid }: { slot: Slot;
       }}
     >
       <Icon name={SLOT_ORDERS[id].icon} size={18} />
-      <span className={cost === 'free' ? 'dock-cost is-free' : 'dock-cost'}>{cost}</span>
       <b className="dock-label">
         {label}
-        {only && only.label !== label && <span className="unseen">, {only.label}</span>}
+        {only && only.label !== label && <span className="unseen">({only.label})</span>}
       </b>{' '}
       <span className="dock-does">
         {waiting > 0 ? `${waiting === 1 ? 'waits' : `${waiting} wait`} to be sent` : effect}
-      </span>
+      </span>{' '}
+      <span className={cost === 'free' ? 'dock-cost is-free' : 'dock-cost'}>{cost}</span>
       {key !== null && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus
         <kbd className="dock-key" aria-hidden="true">
