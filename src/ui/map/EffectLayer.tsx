@@ -37,7 +37,6 @@ interface EffectLayerProps {
   stacks: ReadonlyMap<string, Stack>;
   enlarged: number;
   scale: number;
-  onEffectEnd?: ((key: string) => void) | undefined;
 }
 
 type EffectOf<K extends MapEffect['kind']> = Extract<MapEffect, { kind: K }>;
@@ -135,7 +134,7 @@ function Tag({ effect: { to, word }, stacks, enlarged, scale }: TagProps) {
  * them stays so long in any case.
  */
 export const EffectLayer = memo(function EffectLayer(props: EffectLayerProps) {
-  const { effects, stacks, enlarged, scale, onEffectEnd } = props;
+  const { effects, stacks, enlarged, scale } = props;
   const inTurn = effects.map((effect, nth) => ({ effect, nth }));
   // Words are drawn after all effects, so that no flash covers them.
   inTurn.sort((a, b) => Number(a.effect.kind === 'tag') - Number(b.effect.kind === 'tag'));
@@ -144,7 +143,6 @@ export const EffectLayer = memo(function EffectLayer(props: EffectLayerProps) {
       key={effect.key}
       className={`map-effect map-effect-${effect.kind === 'tag' ? effect.look : effect.kind}`}
       style={{ '--nth': nth } as CSSProperties}
-      onAnimationEnd={() => onEffectEnd?.(effect.key)}
     >
       {effect.kind === 'beam' && <Beam effect={effect} stacks={stacks} enlarged={enlarged} />}
       {effect.kind === 'explosion' && <Explosion effect={effect} />}

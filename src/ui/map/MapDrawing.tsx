@@ -99,13 +99,7 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
         <StopLayer courses={courses} ghosts={ghosts} stacks={stacks} enlarged={enlarged} scale={stopScale(radius)} />
         <WarningLayer courses={courses} />
         <TagLayer courses={courses} faces={[...faces, ...words]} camera={camera} size={size} />
-        <EffectLayer
-          effects={effects}
-          stacks={stacks}
-          enlarged={enlarged}
-          scale={camera.k}
-          onEffectEnd={props.onEffectEnd}
-        />
+        <EffectLayer effects={effects} stacks={stacks} enlarged={enlarged} scale={camera.k} />
         {rangeLine && (
           <RangeTag
             line={rangeLine}

@@ -64,7 +64,6 @@ const contentsOf = (props: MapViewProps): MapContents => ({
   wrecks: props.wrecks,
   effects: props.effects,
   head: props.head,
-  onEffectEnd: props.onEffectEnd,
 });
 
 interface AnswersProps extends MapViewProps {

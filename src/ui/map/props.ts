@@ -48,7 +48,6 @@ export interface MapContents {
   effects?: readonly MapEffect[] | undefined;
   /** Where a hand may take hold of the course of the selected unit. */
   head?: Hex | null | undefined;
-  onEffectEnd?: ((key: string) => void) | undefined;
 }
 
 /**

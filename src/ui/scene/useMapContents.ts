@@ -73,14 +73,16 @@ function useBetter(
 }
 
 /** The dangers that stand in words: those that the end of the phase would leave, else the adviser's and the selected unit's. */
-function useToldDangers(seat: Seat, selected: string | null): readonly Danger[] {
+function useToldDangers(seat: Seat, selected: string | null, past: boolean): readonly Danger[] {
   const isSpoken = useAdvice(isAdvised);
   const isAsked = useView((state) => state.endAsked);
   return useMemo(() => {
+    // What happened has the map to itself.
+    if (past) return [];
     if (isAsked) return unfinishedOf(seat).dangers;
     const { dangers } = outlookOf(seat);
     return dangers.filter(({ unit }, nth) => (isSpoken && nth === 0) || unit === selected);
-  }, [seat, selected, isSpoken, isAsked]);
+  }, [seat, selected, past, isSpoken, isAsked]);
 }
 
 /** The line of the fire that is told as a danger, with its figure. */
@@ -99,7 +101,7 @@ function useHappening() {
 }
 
 /** All that lies on the map: what the seat shows, and what its player is thinking about. */
-export function useMapContents({ seat, told: happened }: ShownMoment): MapContents {
+export function useMapContents({ seat, past, told: happened }: ShownMoment): MapContents {
   const ground = useGround();
   const { scenario, danger, planets, asteroids } = ground;
   const selected = useView((state) => state.selected);
@@ -116,7 +118,7 @@ export function useMapContents({ seat, told: happened }: ShownMoment): MapConten
   const happening = useHappening();
   const exposure = useExposure(selected, useAdvice(mayHint));
   const dangers = useMemo(() => dangerMarks(exposure, view, scenario), [exposure, view, scenario]);
-  const told = useToldDangers(seat, selected);
+  const told = useToldDangers(seat, selected, past);
   // In a Fire Phase all targets are marked, whichever is thought about.
   const marked = seat.stage === 'fire' ? null : target;
   const highlights = useMemo(
