@@ -78,7 +78,7 @@ test('keys in the preferences of a file that nobody could choose are left out by
   await expect(page.locator('html')).toHaveClass('paper');
   await page.getByRole('button', { name: 'Preferences' }).click();
   await page.getByText('Change single keys').click();
-  await expect(page.getByRole('button', { name: 'A hint, in a rehearsal and against the program: 9' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Advice, in a rehearsal and against the program: 9' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move the selected unit: M' })).toBeVisible();
 });
 
