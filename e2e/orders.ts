@@ -126,7 +126,12 @@ async function press(page: Page, hands: Hands, unit: string, action: Action): Pr
 async function fire(page: Page, hands: Hands, action: Extract<Action, { do: 'fire' }>): Promise<void> {
   await hands.select(page, action.unit);
   const aimed = page.locator('[data-part="target"]');
-  if ((await aimed.count()) === 0) await hands.order(page, 'v', `[data-piece="${action.target}"]`);
+  if ((await aimed.count()) === 0) {
+    // The last target is gone, and the map may show what is left of it.
+    const away = `[aria-label="Go to ${action.target}, out of sight"]`;
+    if ((await page.locator(away).count()) > 0) await after(page, () => hands.press(page, away));
+    await hands.order(page, 'v', `[data-piece="${action.target}"]`);
+  }
   for (let steps = 0; !(await aimed.innerText()).startsWith(`${action.target} `); steps += 1) {
     if (steps > 60) throw new Error(`${action.target} is no target`);
     await after(page, () => hands.press(page, '[aria-label="Next target"]'));
@@ -174,6 +179,8 @@ export async function give(page: Page, hands: Hands, action: Action): Promise<vo
       return endGame(page, hands, action);
     case 'swap-pods':
       await hands.select(page, action.ship);
+      // The pods are arranged in the ship's log, which lies in the drawer.
+      if (!(await page.locator('[data-part="log"]').isVisible())) await after(page, () => page.keyboard.press('l'));
       for (const box of [action.a, action.b]) await hands.press(page, '[data-part="pod"]', starting(`Pod ${box}`));
       return;
     case 'move-all':
