@@ -72,7 +72,7 @@ describe('nothing that happens to a player passes unseen', () => {
     expect(timeOf([shot('1E', true)], null, 'steady', true)).toBe(0);
   });
 
-  test('R10.0b beams, docking, discoveries and leaks befall a unit by the other side’s doing', () => {
+  test('fire, missiles, beams, docking, discoveries and leaks befall a unit by the other side’s doing or by chance', () => {
     const events = [
       { type: 'tractor', ship: '2D', target: '1E' },
       { type: 'docked', ship: '2D', with: '1E' },
@@ -81,10 +81,20 @@ describe('nothing that happens to a player passes unseen', () => {
       { type: 'leaked', unit: '1E' },
       { type: 'maneuvered', unit: '1E', by: '2D' },
       { type: 'lost', unit: '1E', how: 'fire' },
+      { type: 'fired', unit: '2D', target: '1E' },
+      { type: 'hit-roll', target: '1E' },
+      { type: 'part-hit', target: '1E' },
+      { type: 'missiles-lost', unit: '1E' },
+      { type: 'interception', missile: '2U01', target: '1E' },
+      { type: 'exploded', missile: '2U01', target: '1E' },
+      { type: 'asteroid-check', unit: '1E', hit: true },
+      { type: 'force-field', unit: '1E', by: 'damage' },
     ] as GameEvent[];
     expect(events.map((event) => touches(event, 1))).toEqual(events.map(() => true));
     expect(events.slice(0, 3).map((event) => touches(event, 2))).toEqual([false, true, true]);
     expect(touches({ type: 'lost', unit: '1I21', how: 'expended' } as GameEvent, 1)).toBe(false);
     expect(touches({ type: 'maneuvered', unit: '1E', by: '1D' } as GameEvent, 1)).toBe(false);
+    expect(touches({ type: 'asteroid-check', unit: '1E', hit: false } as GameEvent, 1)).toBe(false);
+    expect(touches({ type: 'interception', missile: '1U01', target: '2D' } as GameEvent, 1)).toBe(false);
   });
 });
