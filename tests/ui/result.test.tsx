@@ -69,6 +69,11 @@ describe('the result where one looks', () => {
     expect(card()).toBeNull();
     await act(async () => void (await store.undo()));
     expect(card()).toContain('Rolled 2, needed 4 or less: Hit');
+    // Read, taken back and given again, it has to be read again.
+    await act(async () => void fireEvent.keyDown(window, { key: ' ' }));
+    expect(card()).toBeNull();
+    await act(async () => void (await store.undo()));
+    await give(PART);
     expect(card()).toContain('Bridge of 2D: damaged');
   });
 

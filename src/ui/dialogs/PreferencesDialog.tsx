@@ -89,7 +89,7 @@ function Look() {
           onChoose={(chosen) => preferences.setState({ still: chosen })}
         />
       </Line>
-      <Line name="The program’s orders">
+      <Line name="What happens">
         <PaceChoice />
       </Line>
     </section>

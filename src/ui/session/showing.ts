@@ -122,7 +122,9 @@ export function showAnswers({ table, view }: Stores): () => void {
       return;
     }
     if (now.actions < before.actions) {
-      view.set({ showing: showing.filter(({ at }) => at <= now.actions) });
+      // What comes in place of what was taken back has the same number, and has not been read.
+      const read = readAt === null ? null : Math.min(readAt, now.actions - 1);
+      view.set({ showing: showing.filter(({ at }) => at <= now.actions), readAt: read });
       return;
     }
     if (!hasOthers(now)) return;
