@@ -79,6 +79,35 @@ async function ready(id = 'showdown') {
   return { server, one, two, kept };
 }
 
+test('a set-up without a choice ends by itself, once, and nothing else does', async () => {
+  const server = fakeServer('showdown');
+  const [one, two] = [await sit(server, 1), await sit(server, 2)];
+  await two.playIdle();
+  expect(server.steps()).toBe(0);
+  await one.playIdle();
+  await two.playIdle();
+  await settled();
+  expect(server.steps()).toBe(2);
+  await Promise.all([one.playIdle(), two.playIdle()]);
+  await settled();
+  expect(server.steps()).toBe(2);
+});
+
+test('11.0 a set-up with choices does not end by itself, not even when all of them are made', async () => {
+  const server = fakeServer('pirates');
+  const tables = { 1: await sit(server, 1), 2: await sit(server, 2) };
+  const chance = rngFrom(3);
+  let given = 0;
+  for (; server.game().setUp !== null; given += 1) {
+    const player = deciderOf(server.game())!;
+    await tables[player].playIdle();
+    expect(server.steps()).toBe(given);
+    await tables[player].order(actionAsSeen(server.game(), player, fightBot(server.game(), chance)));
+    await settled();
+  }
+  expect(given).toBeGreaterThan(2);
+});
+
 test('orders given without a connection wait, and go when it is back', async () => {
   const { server, one, two } = await ready();
   server.cut(1);

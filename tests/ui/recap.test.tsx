@@ -60,6 +60,15 @@ describe('the recap', () => {
   });
 });
 
+test('one press plays a phase that holds no decision, from where it is told', async () => {
+  const { store } = tableOn(played(startOf(), READY));
+  const { seat, log } = store.state.getState();
+  store.state.setState({ screen: 'recap', log, since: log.length, seat });
+  showRoom(store);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Move all' })));
+  expect(store.state.getState()).toMatchObject({ screen: 'table', actions: READY.length + 1 });
+});
+
 describe('the figures at the end', () => {
   const lost = (unit: string, what: 'piccolo' | 'unguided'): GameEvent => ({
     type: 'lost',

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../src/engine/index.ts';
 import { preferences } from '../../src/store/device/preferences.ts';
+import { createView } from '../../src/store/table/view-store.ts';
 import { playSounds, soundsOf } from '../../src/ui/session/sound.ts';
 import { ringTone, type Sound, TONES } from '../../src/ui/session/synth.ts';
 import { hear } from '../../src/ui/table/useSounds.ts';
@@ -70,7 +71,7 @@ describe('sounds', () => {
   test('go through a game: order, launch, hit, kill, and the hand-over between the players', async () => {
     preferences.setState({ sound: true });
     const { store } = tableOn(startOf([2, 2, 7, 3]));
-    store.state.subscribe(hear);
+    hear({ table: store, view: createView() });
     const sounds: Sound[][] = [];
     for (const action of ACTIONS) {
       vi.mocked(ringTone).mockClear();
@@ -90,10 +91,37 @@ describe('sounds', () => {
 
   test('R10.0b behind the curtain nothing is heard but that it falls', async () => {
     preferences.setState({ sound: true });
-    const before = tableOn(played(startOf(), ACTIONS.slice(0, AT.launch))).store.state.getState();
-    hear({ ...before, screen: 'curtain', actions: before.actions + 1 }, before);
-    hear({ ...before, screen: 'curtain', actions: before.actions + 1 }, { ...before, screen: 'curtain' });
+    const { store } = tableOn(played(startOf(), ACTIONS.slice(0, AT.launch)));
+    const { actions } = store.state.getState();
+    hear({ table: store, view: createView() });
+    store.state.setState({ screen: 'curtain', actions: actions + 1 });
+    store.state.setState({ actions: actions + 2 });
     await settled();
     expect(heard()).toEqual(['handover']);
+  });
+
+  test('what is shown on a card is heard with the card', async () => {
+    preferences.setState({ sound: true });
+    const { store } = tableOn(played(startOf([2, 2, 7, 3]), ACTIONS.slice(0, AT.decision)));
+    const view = createView();
+    hear({ table: store, view });
+    const { log, actions } = store.state.getState();
+    const [first, shot] = [
+      { at: AT.launch + 1, time: null },
+      { at: actions + 1, time: null },
+    ];
+    view.set({ showing: [first, shot] });
+    await settled();
+    expect(heard(), 'had been heard before it was opened').toEqual([]);
+    store.state.setState({ actions: actions + 1, log: log.map((line) => ({ ...line, action: line.action + 1 })) });
+    await settled();
+    expect(heard(), 'is not shown yet').toEqual([]);
+    view.set({ showing: [shot] });
+    await settled();
+    expect(heard()).toEqual(soundsOf(log.filter(({ action }) => action === actions - 1).map(({ event }) => event)));
+    vi.mocked(ringTone).mockClear();
+    view.set({ showing: [{ ...shot }] });
+    await settled();
+    expect(heard(), 'is heard once').toEqual([]);
   });
 });

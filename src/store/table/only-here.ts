@@ -5,7 +5,6 @@ const nothing = async () => undefined;
 /** What can be done only where the game is on this device, for a table whose server sees to it. */
 export const NOT_HERE = {
   carryOut: nothing,
-  playIdle: nothing,
   giveDie: nothing,
   presetDice: nothing,
   redo: nothing,

@@ -145,6 +145,8 @@ export function createRemoteTable(
 
   /** Whether something is being taken back here that needs nobody's word. */
   let isUndoing = false;
+  /** Something has been taken back: nothing is given by itself. */
+  let isResting = false;
 
   let running = 0;
   async function busily<T>(job: () => Promise<T>): Promise<T> {
@@ -203,8 +205,17 @@ export function createRemoteTable(
     undo: async () => {
       if (sending.waiting().length > 0) return withdraw('last');
       isUndoing = true;
+      isResting = true;
       await ask(() => link.send('undo', { id: newId(), moment: moment() }));
       isUndoing = false;
+    },
+    // What a seat alone knows ends nothing by itself; that a set-up has no choice both know.
+    playIdle: async () => {
+      const { seat } = state.getState();
+      const [ready] = seat?.stage === 'set-up' && seat.toAct ? seat.legal : [];
+      const hasChosen = logUpTo(sight).some(({ event }) => event.type !== 'ready');
+      if (ready?.do === 'ready' && seat?.legal.length === 1 && !hasChosen && isOnline && !isResting)
+        await give([ready]);
     },
     goToTable() {
       missed.told();

@@ -1,5 +1,6 @@
 import './recap.css';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { idleOrder } from '../../game/idle.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { actText, capital, forcedWords, phaseName, playerName, shortName, stageTitle } from '../../words/index.ts';
 import { CounterFigure } from '../counters/CounterFigure.tsx';
@@ -37,23 +38,38 @@ function Remarks({ title, remarks, seat }: { title: string; remarks: readonly Re
   );
 }
 
-function useNow(seat: Seat): { title: string; text: ReactNode } {
+/** What comes now, and what one press gives of it where it holds no decision. */
+interface Now {
+  button: string;
+  text: ReactNode;
+  give?: () => Promise<unknown>;
+}
+
+function useNow(seat: Seat): Now {
+  const { table } = useGame();
   const forced = useTable((state) => state.forced);
+  const scenario = useTable((state) => state.scenario);
   const names = useNames();
   if (forced) {
-    const { title, note } = forcedWords(forced);
-    return { title: 'table', text: `${title}. ${note}. You carry it out, then it is your turn.` };
+    const { title, note, button } = forcedWords(forced);
+    return { button, text: `${title}. ${note}. You carry it out, then it is your turn.`, give: table.carryOut };
   }
+  const idle = idleOrder(seat, scenario);
   const { stage, decider, toAct } = seat;
   if (!toAct && decider !== null) {
-    return { title: 'table', text: `${actText(capital(shortName(names, decider)), stage)}: it is not your turn.` };
+    return {
+      button: 'Go to the table',
+      text: `${actText(capital(shortName(names, decider)), stage)}: it is not your turn.`,
+    };
   }
   if (stage !== 'movement' && stage !== 'command' && stage !== 'fire' && stage !== 'set-up') {
-    return { title: 'decision', text: `${stageTitle(stage)}: the game waits for your word.` };
+    return { button: 'Go to the decision', text: `${stageTitle(stage)}: the game waits for your word.` };
   }
   const open = listTodo(seat).filter(({ done }) => !done);
   const units = open.map(({ unit, note }) => `${unit.id} ${note}`).join('; ');
-  return { title: phaseName(stage), text: `${stageTitle(stage)}${units === '' ? '.' : `: ${units}.`}` };
+  const text = `${stageTitle(stage)}${units === '' ? '.' : `: ${units}.`}`;
+  if (idle?.do === 'move-all') return { button: 'Move all', text, give: () => table.order(idle) };
+  return { button: `Go to the ${phaseName(stage)}`, text };
 }
 
 /**
@@ -93,8 +109,13 @@ export function Recap({ seat }: { seat: Seat }) {
           </h2>
           <p className="muted">Only what you may know is told here.</p>
         </div>
-        <Button onClick={table.goToTable}>
-          Go to the {now.title}
+        <Button
+          onClick={() => {
+            table.goToTable();
+            void now.give?.();
+          }}
+        >
+          {now.button}
           <Icon name="next" />
         </Button>
       </header>

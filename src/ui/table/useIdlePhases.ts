@@ -20,10 +20,14 @@ function pauseAfter(told: readonly LoggedEvent[]): number {
   return has('moved') ? GLIDE : PAUSE;
 }
 
-/** Plays phases without a decision, if that is wished and nothing else holds the player's attention. */
+/**
+ * Plays phases without a decision, if that is wished and nothing else holds the player's attention. On two screens that is a
+ * set-up without a choice alone.
+ */
 export function useIdlePhases(quiet: boolean): void {
   const { table } = useGame();
-  const wished = useIdlePlay();
+  const isWished = useIdlePlay();
+  const wished = isWished || table.screens !== null;
   const screen = useTable((state) => state.screen);
   const seat = useTable((state) => state.seat);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { TableState } from '../../store/table/table-state.ts';
-import { useGame } from '../session/context.ts';
+import { type OpenGame, useGame } from '../session/context.ts';
+import { logOf } from '../session/replay.ts';
 import { playSounds, soundsOf } from '../session/sound.ts';
 import type { Sound } from '../session/synth.ts';
 import { meAt } from '../session/useNames.ts';
@@ -9,20 +10,44 @@ import { meAt } from '../session/useNames.ts';
 const isMyTurn = (now: TableState, before: TableState): boolean =>
   meAt(now) !== null && now.seat?.toAct === true && before.seat?.toAct === false && now.seat.stage !== 'over';
 
-/** [R10.0b] What is heard comes from what the player at the screen sees, and behind the curtain from nothing. */
-export function hear(now: TableState, before: TableState): void {
-  const sounds: Sound[] = [];
-  if (now.screen === 'curtain' && before.screen !== 'curtain') sounds.push('handover');
-  else if (now.screen === 'table' && before.screen === 'table' && now.actions > before.actions) {
-    const events = now.log.slice(now.latest).map(({ event }) => event);
-    sounds.push(...soundsOf(events, meAt(now)));
-  }
-  if (isMyTurn(now, before)) sounds.push('turn');
-  if (sounds.length > 0) playSounds(...sounds);
+/**
+ * [R10.0b] What is heard comes from what the player at the screen sees, and behind the curtain from nothing: what is shown
+ * on a card is heard with it, all else at once. Returns what stops it.
+ */
+export function hear({ table, view }: Pick<OpenGame, 'table' | 'view'>): () => void {
+  let heard = table.state.getState().actions;
+  const ofLog = (log: TableState['log']): Sound[] =>
+    soundsOf(
+      log.map(({ event }) => event),
+      meAt(table.state.getState()),
+    );
+  const stops = [
+    table.state.subscribe((now, before) => {
+      const sounds: Sound[] = [];
+      heard = Math.min(heard, now.actions);
+      if (now.screen === 'curtain' && before.screen !== 'curtain') sounds.push('handover');
+      else if (now.screen === 'table' && before.screen === 'table' && now.actions > before.actions) {
+        if (view.state.getState().showing.length === 0) {
+          sounds.push(...ofLog(now.log.slice(now.latest)));
+          heard = now.actions;
+        }
+      }
+      if (isMyTurn(now, before)) sounds.push('turn');
+      if (sounds.length > 0) playSounds(...sounds);
+    }),
+    view.state.subscribe(({ showing: [card] }, before) => {
+      if (!card || card === before.showing[0] || card.at <= heard) return;
+      heard = card.at;
+      playSounds(...ofLog(logOf(table.state.getState().log, card.at - 1)));
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Sounds for what happens on the table, for as long as the room is open. */
 export function useSounds(): void {
-  const { table } = useGame();
-  useEffect(() => table.state.subscribe(hear), [table]);
+  const game = useGame();
+  useEffect(() => hear(game), [game]);
 }
