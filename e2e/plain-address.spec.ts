@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test';
 import { BROWSER_FLAGS, type Browser, FOUND } from './browser.ts';
-import { pressEnd } from './driver.ts';
 import { test } from './served.ts';
 import { listenToComplaints } from './test.ts';
 
@@ -51,8 +50,6 @@ test('at a plain address of a network two people play, and what cannot be is sai
   await ben.getByLabel('Your name').fill('Ben');
   await ben.getByRole('button', { name: 'Take the seat' }).click();
   await expect(ann.getByText('Ben is here')).toBeVisible();
-  await pressEnd(ann, 'Ready');
-  await pressEnd(ben, 'Ready');
   await expect(ben.getByRole('heading', { name: 'Ann moves' })).toBeVisible();
 
   // Without locks the server tells two tabs of one seat apart: both show the table, and neither throws the other out.

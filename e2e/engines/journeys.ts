@@ -116,18 +116,18 @@ export const JOURNEYS: readonly Journey[] = [
       await ben.fill(/^Your name/, 'Ben');
       await ben.press(/^Take the seat/);
       await ann.reads(/Ben is here/);
-      await order(ann, 'ready');
-      await ben.sees('heading', /Set up your ships/);
+      await order(ann, 'move');
+      await ben.sees('heading', /Command your ships/);
 
       stage.line.cut();
       await ann.reads(/Ben is away/);
       await ben.reads(/Not connected/);
-      await order(ben, 'ready');
+      await order(ben, 'end phase');
       await ben.reads(/1 order waits/);
       stage.line.mend();
-      await ann.sees('heading', /Move your units/);
+      await ann.sees('heading', /Fire and launch/);
       await ann.reads(/Ben is here/);
-      await ben.sees('heading', /Ann moves/);
+      await ben.sees('heading', /Ann fires/);
     },
   },
   {
