@@ -6,7 +6,7 @@ import type { Ability } from './engine.ts';
 import type { Line } from './line.ts';
 import type { Page } from './page.ts';
 import { paperOf } from './paper.ts';
-import { order, takeSeat } from './play.ts';
+import { order, readUntil, takeSeat } from './play.ts';
 
 /** What a journey is given. */
 export interface Stage {
@@ -117,7 +117,7 @@ export const JOURNEYS: readonly Journey[] = [
       await ben.press(/^Take the seat/);
       await ann.reads(/Ben is here/);
       await order(ann, 'move');
-      await ben.sees('heading', /Command your ships/);
+      await readUntil(ben, /Command your ships/);
 
       stage.line.cut();
       await ann.reads(/Ben is away/);
@@ -125,9 +125,9 @@ export const JOURNEYS: readonly Journey[] = [
       await order(ben, 'end phase');
       await ben.reads(/1 order waits/);
       stage.line.mend();
-      await ann.sees('heading', /Fire and launch/);
+      await readUntil(ann, /Fire and launch/);
       await ann.reads(/Ben is here/);
-      await ben.sees('heading', /Ann fires/);
+      await readUntil(ben, /Ann fires/);
     },
   },
   {

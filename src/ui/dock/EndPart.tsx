@@ -6,6 +6,7 @@ import type { Seat } from '../../store/seat/seat.ts';
 import { capital, chanceWords, count, phaseName, rejectionText } from '../../words/index.ts';
 import { lineOf } from '../commands/all.ts';
 import { Rule } from '../elements/Rules.tsx';
+import { useOverflow } from '../elements/useOverflow.ts';
 import { useKeyAria } from '../keys/useKeyText.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useTable, useView } from '../session/context.ts';
@@ -40,12 +41,9 @@ function askedText(seat: Seat, scenario: Scenario): string {
 /** Words above the button of the end; where they do not all fit, the keyboard reaches them to scroll. */
 export function Leaves({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { current } = box;
-    if (current) current.tabIndex = current.scrollHeight > current.clientHeight ? 0 : -1;
-  });
+  const isLong = useOverflow(box);
   return (
-    <div className="dock-leaves" aria-live="polite" ref={box}>
+    <div className="dock-leaves" aria-live="polite" ref={box} tabIndex={isLong ? 0 : -1}>
       {children}
     </div>
   );

@@ -111,8 +111,14 @@ const RULER = { top: 13, left: 17 };
 const columnOf = (hex: Hex): string => hexNumber(hex).slice(0, 2);
 const rowOf = (hex: Hex): string => hexNumber(hex).slice(2);
 
+const sameRulers = (a: LabelLayerProps, b: LabelLayerProps): boolean =>
+  a.camera === b.camera &&
+  a.size === b.size &&
+  a.sheets.length === b.sheets.length &&
+  a.sheets.every((sheet, nth) => sheet === b.sheets[nth]);
+
 /** Rulers at the edges of what is seen: the columns of every sheet above, with its letter, and its rows at the left. */
-export function Rulers({ sheets, camera, size }: LabelLayerProps) {
+export const Rulers = memo(function Rulers({ sheets, camera, size }: LabelLayerProps) {
   const radius = radiusOf(camera);
   if (radius < RULERS_FROM) return null;
   const window = inSight(camera, size);
@@ -143,4 +149,4 @@ export function Rulers({ sheets, camera, size }: LabelLayerProps) {
       ))}
     </g>
   );
-}
+}, sameRulers);

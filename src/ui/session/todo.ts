@@ -75,8 +75,16 @@ function firing(seat: Seat, unit: UnitView): Todo | null {
 
 const READERS = { 'set-up': settingUp, movement: moving, command: commanding, fire: firing } as const;
 
+const known = new WeakMap<Seat, readonly Todo[]>();
+
 /** [3.0] What is still open in this phase, unit by unit: first what is left, then what is done. */
-export function listTodo(seat: Seat): Todo[] {
+export function listTodo(seat: Seat): readonly Todo[] {
+  const listed = known.get(seat) ?? readTodo(seat);
+  known.set(seat, listed);
+  return listed;
+}
+
+function readTodo(seat: Seat): Todo[] {
   const { stage, decider } = seat;
   if (!seat.toAct || !(stage in READERS)) return [];
   const read = READERS[stage as keyof typeof READERS];

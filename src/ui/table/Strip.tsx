@@ -1,6 +1,7 @@
 import './strip.css';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../elements/Button.tsx';
+import { useOverflow } from '../elements/useOverflow.ts';
 
 interface StripProps {
   /** Something in it must be seen whole, such as an invitation: it is unfolded from the start. */
@@ -14,23 +15,9 @@ interface StripProps {
  */
 export function Strip({ open, children }: StripProps) {
   const [asked, setAsked] = useState<boolean | null>(null);
-  const [isLong, setLong] = useState(false);
   const words = useRef<HTMLDivElement>(null);
+  const isLong = useOverflow(words);
   const isOpen = asked ?? open;
-  useLayoutEffect(() => {
-    const element = words.current;
-    if (!element) return;
-    const measure = () => setLong(element.scrollHeight > element.clientHeight + 2);
-    measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(element);
-    const contents = new MutationObserver(measure);
-    contents.observe(element, { childList: true, subtree: true, characterData: true });
-    return () => {
-      sizes.disconnect();
-      contents.disconnect();
-    };
-  }, []);
   return (
     <aside className="strip" data-part="adviser" data-open={isOpen} aria-label="Adviser">
       <div className="strip-words" ref={words}>
