@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { LESSONS, type Lesson, type LessonStep, type LessonTarget, spokenOf } from '../src/lessons/index.ts';
-import { isOnMap, selectorOf } from '../src/ui/lesson/places.ts';
+import { isOnMap, selectorOf } from '../src/ui/learn/lesson/places.ts';
 import { ALL } from '../tests/all.ts';
 import { recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';

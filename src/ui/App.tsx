@@ -3,22 +3,22 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useStore } from 'zustand';
 import { noteError } from '../store/device/last-error.ts';
 import { preferences } from '../store/device/preferences.ts';
-import { ErrorPage } from './dialogs/ErrorPage.tsx';
-import { afterPicture } from './elements/after-picture.ts';
-import { Button } from './elements/Button.tsx';
-import { LatePart, LoadAgain, late, TAKES_LONG, useLong } from './elements/late.tsx';
-import { useAddress } from './elements/location.ts';
 import { LazyHandbookPage, LookupHost } from './handbook/lazy.tsx';
+import { OpeningProgress } from './home/OpeningProgress.tsx';
+import { PageNotes } from './home/PageNotes.tsx';
+import { StartScreen } from './home/StartScreen.tsx';
+import { TrialLine } from './home/TrialLine.tsx';
+import { afterPicture } from './kit/after-picture.ts';
+import { Button } from './kit/Button.tsx';
+import { LatePart, LoadAgain, late, TAKES_LONG, useLong } from './kit/late.tsx';
+import { useAddress } from './kit/location.ts';
 import { openFile } from './pages/bring-in.ts';
 import { leave, noteTableDrawn, playAgain, takeOver, wake } from './pages/pages.ts';
 import { type Page, pages } from './pages/state.ts';
 import { useBringIn } from './pages/useBringIn.ts';
-import { useComfort } from './session/comfort.ts';
-import { useLayout, useScreen } from './session/useLayout.ts';
-import { OpeningProgress } from './start/OpeningProgress.tsx';
-import { PageNotes } from './start/PageNotes.tsx';
-import { StartScreen } from './start/StartScreen.tsx';
-import { TrialLine } from './start/TrialLine.tsx';
+import { useComfort } from './play/comfort.ts';
+import { useLayout, useScreen } from './play/useLayout.ts';
+import { ErrorPage } from './table/dialogs/ErrorPage.tsx';
 
 /** The lessons, which are loaded when somebody wants to learn. */
 const LearnPage = late(async () => (await import('./learn/LearnPage.tsx')).LearnPage, <Waiting />);
@@ -27,10 +27,10 @@ const LearnPage = late(async () => (await import('./learn/LearnPage.tsx')).Learn
 const WorkbenchPage = late(async () => (await import('./workbench/WorkbenchPage.tsx')).WorkbenchPage, <Waiting />);
 
 /** What a game on two screens has beside the table, and the ways that lead to one. */
-const importBeside = () => import('./screens/beside.ts');
+const importBeside = () => import('./online/beside.ts');
 const ScreensNote = late(async () => (await importBeside()).ScreensNote);
 const Talk = late(async () => (await importBeside()).Talk);
-const WayPage = late(async () => (await import('./screens/WayPage.tsx')).WayPage, <Waiting />);
+const WayPage = late(async () => (await import('./online/WayPage.tsx')).WayPage, <Waiting />);
 
 /** The coach of the whole game that ends the lessons. */
 

@@ -1,5 +1,5 @@
-import { keepUpWithTranslators } from './elements/translated.ts';
-import { leaveComposition } from './keys/composition.ts';
+import { leaveComposition } from './commands/composition.ts';
+import { keepUpWithTranslators } from './kit/translated.ts';
 
 leaveComposition();
 keepUpWithTranslators(document.body);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const ui = join(import.meta.dirname, '../../src/ui');
 
 /** The rooms whose classes serve everywhere. */
-const GROUND = ['theme', 'elements'];
+const GROUND = ['kit'];
 
 const files = (kind: RegExp) =>
   readdirSync(ui, { recursive: true, encoding: 'utf8' })

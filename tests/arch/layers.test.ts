@@ -36,9 +36,9 @@ const plants: Plant[] = [
   ['src/server', importing('../ui/app.tsx'), IMPORTS],
   ['src/store/device', importing('../thinking/worker.ts?worker&url')],
   ['src/store/table', importing('../../workshop/call.ts'), IMPORTS],
-  ['src/ui/map', importing('../session/context.ts', '../../store/seat/seat.ts', 'react')],
-  ['src/ui/map', importing('../arithmetic/fires.ts'), IMPORTS],
-  ['src/ui/decisions', "import '../table/table.css';\n", IMPORTS],
+  ['src/ui/map', importing('../play/context.ts', '../../store/seat/seat.ts', 'react')],
+  ['src/ui/map', importing('../table/Line.tsx'), IMPORTS],
+  ['src/ui/play/decisions', "import '../../table/table.css';\n", IMPORTS],
   ['src', importing('./engine/rules/fire.ts'), IMPORTS],
   ['tests/cases', importing('../../src/engine/rules/fire.ts', 'fast-check')],
 ];

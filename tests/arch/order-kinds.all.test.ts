@@ -81,7 +81,7 @@ describe('the compiler refuses', () => {
       'src/engine/orders/table.ts',
       'src/engine/rules/fire.ts',
       'src/engine/rules/jump.ts',
-      'src/ui/orders/faces.ts',
+      'src/ui/play/orders/faces.ts',
       'src/words/orders.ts',
       'src/words/rejections.ts',
     ]);

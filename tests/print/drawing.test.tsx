@@ -5,7 +5,7 @@ import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { FAMILIES } from '../../src/sheet/index.ts';
 import { drawCharts, drawLogs, type PageMarks, toSvg } from '../../src/sheet/paper/index.ts';
 import { Silhouette } from '../../src/ui/counters/Silhouette.tsx';
-import { PaperPage } from '../../src/ui/print/PaperPage.tsx';
+import { PaperPage } from '../../src/ui/logs/print/PaperPage.tsx';
 import { afterGame, beforePlay, sheetsFor } from '../fixtures/sheets.ts';
 
 /** An element and all below it, without the order of attributes. */

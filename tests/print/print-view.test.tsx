@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { preferences } from '../../src/store/device/preferences.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
-import { GamePrint, ScenarioPrint } from '../../src/ui/print/GamePrint.tsx';
-import { PrintView } from '../../src/ui/print/PrintView.tsx';
+import { GamePrint, ScenarioPrint } from '../../src/ui/logs/print/GamePrint.tsx';
+import { PrintView } from '../../src/ui/logs/print/PrintView.tsx';
 import { afterGame, beforePlay, sheetsFor } from '../fixtures/sheets.ts';
 import { until } from '../fixtures/until.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type FireQuestion, hexId, hitBands, odds } from '../../src/engine/index.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
 import type { Aim } from '../../src/store/table/view-store.ts';
-import { bandsOf } from '../../src/ui/scene/bands.ts';
+import { bandsOf } from '../../src/ui/map/scene/bands.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { changed, unit } from '../fixtures/units.ts';
 import { withOtherSecrets } from './secrets.ts';

@@ -3,7 +3,7 @@ import { type Action, hexId } from '../../src/engine/index.ts';
 import { type History, replay } from '../../src/game/history.ts';
 import { idleOrder } from '../../src/game/idle.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
-import { coursesOf } from '../../src/ui/scene/courses.ts';
+import { coursesOf } from '../../src/ui/map/scene/courses.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { gameAfter, recorded } from '../fixtures/recorded.ts';
 import { ACTIONS, played, ROLLS, SHOWDOWN, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Address, parseAddress, printAddress } from '../../src/ui/elements/address.ts';
+import { type Address, parseAddress, printAddress } from '../../src/ui/kit/address.ts';
 
 const ADDRESSES: readonly [string, Address][] = [
   ['#/', { place: { at: 'start' }, rules: null }],

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Direction, type Game, seenAttempt, seenEffect, type UnitView } from '../../src/engine/index.ts';
 import type { Seat } from '../../src/store/seat/seat.ts';
-import { InterceptionArithmetic } from '../../src/ui/arithmetic/InterceptionArithmetic.tsx';
-import { whereHits } from '../../src/ui/arithmetic/where.ts';
-import { fireRows } from '../../src/ui/session/fires.ts';
+import { InterceptionArithmetic } from '../../src/ui/play/arithmetic/InterceptionArithmetic.tsx';
+import { whereHits } from '../../src/ui/play/arithmetic/where.ts';
+import { fireRows } from '../../src/ui/play/fires.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { showDock } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fullSettings } from '../../src/game/entries.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { preferences } from '../../src/store/device/preferences.ts';
-import { goToPlace, goToRules } from '../../src/ui/elements/location.ts';
+import { goToPlace, goToRules } from '../../src/ui/kit/location.ts';
 import { playWholeGame } from '../../src/ui/learn/whole-games.ts';
 import { openFile, openPasted } from '../../src/ui/pages/bring-in.ts';
 import { beginGame, goOnWithGame, wake } from '../../src/ui/pages/pages.ts';
@@ -75,7 +75,7 @@ vi.mock('../../src/ui/pages/record-trouble.ts', () => ({
   sparedLines: () => null,
 }));
 
-vi.mock('../../src/ui/session/save-record.ts', () => ({ rememberFile, saveRecord: vi.fn() }));
+vi.mock('../../src/ui/play/save-record.ts', () => ({ rememberFile, saveRecord: vi.fn() }));
 
 vi.mock('../../src/store/saved/read-file.ts', () => ({
   readFile: async (file: File) => {

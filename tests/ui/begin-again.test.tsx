@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fullSettings } from '../../src/game/entries.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { preferences } from '../../src/store/device/preferences.ts';
+import { Scenarios } from '../../src/ui/home/Scenarios.tsx';
 import { ask } from '../../src/ui/pages/asked.ts';
 import { beginGame } from '../../src/ui/pages/pages.ts';
-import { Scenarios } from '../../src/ui/start/Scenarios.tsx';
 
 vi.mock('../../src/store/workbench/playable.ts', () => ({ listPlayable: async () => [] }));
 

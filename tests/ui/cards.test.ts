@@ -4,8 +4,8 @@ import { applyInPlace, deciderOf, type Game, type GameEvent, newGame, type Playe
 import { type LoggedEvent, logEvents, viewLog } from '../../src/game/log.ts';
 import { rngFrom } from '../../src/matches/rng.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
-import { cardsOf, timeOf, touches } from '../../src/ui/session/cards.ts';
-import { logOf, toldWith } from '../../src/ui/session/replay.ts';
+import { cardsOf, timeOf, touches } from '../../src/ui/play/cards.ts';
+import { logOf, toldWith } from '../../src/ui/play/replay.ts';
 import { resultsOf } from '../../src/words/index.ts';
 import { ALL } from '../all.ts';
 

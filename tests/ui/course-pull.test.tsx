@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Direction } from '../../src/engine/index.ts';
-import { coursesOf } from '../../src/ui/scene/courses.ts';
-import { headOf, orderPulled, pullOrders } from '../../src/ui/scene/pulling.ts';
+import { coursesOf } from '../../src/ui/map/scene/courses.ts';
+import { headOf, orderPulled, pullOrders } from '../../src/ui/map/scene/pulling.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { unit } from '../fixtures/units.ts';
 

@@ -4,7 +4,7 @@ import { outcomesOf, snapshot } from '../../src/engine/index.ts';
 import { gameAt } from '../../src/game/history.ts';
 import type { Exposure } from '../../src/opponent/index.ts';
 import type { Thinker } from '../../src/store/thinking/thinker.ts';
-import { dangerMarks } from '../../src/ui/scene/dangers.ts';
+import { dangerMarks } from '../../src/ui/map/scene/dangers.ts';
 import { showRoom } from '../fixtures/room.tsx';
 import { played, SHOWDOWN, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
 import { memoryStorage, tableOn } from '../fixtures/table.ts';

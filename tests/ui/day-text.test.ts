@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText } from '../../src/ui/elements/day-text.ts';
+import { dayText } from '../../src/ui/kit/day-text.ts';
 
 const MOMENT = new Date(2025, 2, 9, 20, 15).getTime();
 

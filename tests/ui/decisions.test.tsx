@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type Action, type Game, interceptionResult, nextStatus, type Player } from '../../src/engine/index.ts';
 import { newOrders } from '../../src/engine/rules/orders.ts';
-import { DecisionPanel } from '../../src/ui/decisions/DecisionPanel.tsx';
+import { DecisionPanel } from '../../src/ui/play/decisions/DecisionPanel.tsx';
 import { interceptionText } from '../../src/words/index.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { pressables, showDock, showFrom, slot } from '../fixtures/panel.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SLOTS } from '../../src/ui/commands/slots.ts';
-import { SLOT_ORDERS } from '../../src/ui/dock/slots.ts';
+import { SLOT_ORDERS } from '../../src/ui/table/dock/slots.ts';
 import { liftAfter, putDown } from '../fixtures/finger.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { showDock, slot } from '../fixtures/panel.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { type GameEvent, type Player, viewEvents } from '../../src/engine/index.ts';
-import { EventLog } from '../../src/ui/events/EventLog.tsx';
+import { EventLog } from '../../src/ui/play/events/EventLog.tsx';
 import type { StoryLine } from '../../src/words/index.ts';
 import { tableAt } from '../fixtures/narrows.ts';
 import { play } from '../fixtures/play.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { TroubleNote } from '../../src/ui/home/TroubleNote.tsx';
 import { pages, sayTrouble } from '../../src/ui/pages/state.ts';
-import { TroubleNote } from '../../src/ui/start/TroubleNote.tsx';
 
 afterEach(() => pages.setState({ trouble: null }));
 

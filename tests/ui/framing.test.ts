@@ -12,8 +12,8 @@ import {
 } from '../../src/ui/map/camera.ts';
 import { edgeTabs } from '../../src/ui/map/edge-tabs.ts';
 import { boxRound, hexToPoint, overlap, tableBox } from '../../src/ui/map/geometry.ts';
+import { framedFor } from '../../src/ui/map/scene/framing.ts';
 import { stacksOf } from '../../src/ui/map/stacks.ts';
-import { framedFor } from '../../src/ui/scene/framing.ts';
 import { narrows, seatOf, tableAt } from '../fixtures/narrows.ts';
 
 const SIZE = { width: 1000, height: 700, tools: [{ left: 700, right: 1000, top: 0, bottom: 700 }] };

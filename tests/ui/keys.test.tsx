@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/store/device/preferences.ts';
 import { type CommandId, LINES } from '../../src/ui/commands/all.ts';
-import { changeKey, checkKey, checkRestored, sortKeys } from '../../src/ui/commands/key-changes.ts';
 import {
   type Chord,
   chordAria,
@@ -10,9 +9,10 @@ import {
   isCharacter,
   learnLayout,
   type Press,
-} from '../../src/ui/keys/chords.ts';
-import { chordsOf, type KeyPlace, keyTextOf, lineFor, pressedFor } from '../../src/ui/keys/command.ts';
-import { keyAriaOf } from '../../src/ui/keys/useKeyText.ts';
+} from '../../src/ui/commands/chords.ts';
+import { chordsOf, type KeyPlace, keyTextOf, lineFor, pressedFor } from '../../src/ui/commands/command.ts';
+import { changeKey, checkKey, checkRestored, sortKeys } from '../../src/ui/commands/key-changes.ts';
+import { keyAriaOf } from '../../src/ui/commands/useKeyText.ts';
 
 const USUAL = preferences.getState();
 afterEach(() => {

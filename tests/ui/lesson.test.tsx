@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LESSONS, type Lesson } from '../../src/lessons/index.ts';
-import { lookup } from '../../src/ui/elements/lookup.ts';
-import { LessonRoom } from '../../src/ui/lesson/LessonRoom.tsx';
-import { selectorOf } from '../../src/ui/lesson/places.ts';
+import { LessonRoom } from '../../src/ui/learn/lesson/LessonRoom.tsx';
+import { selectorOf } from '../../src/ui/learn/lesson/places.ts';
+import { lookup } from '../../src/ui/play/lookup.ts';
 import { until } from '../fixtures/until.ts';
 
 afterEach(cleanup);

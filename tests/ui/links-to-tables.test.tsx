@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dropTable, keepTable, type MyTable } from '../../src/store/table/my-tables.ts';
 import { openScreens } from '../../src/store/table/open-screens.ts';
-import { TakeSeat } from '../../src/ui/screens/TakeSeat.tsx';
-import { WatchTable } from '../../src/ui/screens/WatchTable.tsx';
+import { TakeSeat } from '../../src/ui/online/TakeSeat.tsx';
+import { WatchTable } from '../../src/ui/online/WatchTable.tsx';
 import { SILENT } from '../fixtures/thinker.ts';
 import { until } from '../fixtures/until.ts';
 

@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RULE_CASES } from '../../src/engine/index.ts';
 import { findPlace, plainText, TERMS } from '../../src/handbook/index.ts';
-import { closeLookup, lookup } from '../../src/ui/elements/lookup.ts';
-import { Rule } from '../../src/ui/elements/Rules.tsx';
-import { Term } from '../../src/ui/elements/Term.tsx';
 import { Lookup } from '../../src/ui/handbook/Lookup.tsx';
 import { LookupHost } from '../../src/ui/handbook/lazy.tsx';
+import { closeLookup, lookup } from '../../src/ui/play/lookup.ts';
+import { Rule } from '../../src/ui/play/Rules.tsx';
+import { Term } from '../../src/ui/play/Term.tsx';
 
 beforeEach(() => {
   // The browser of these tests has no popovers.

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { MailAnswer } from '../../src/ui/screens/MailAnswer.tsx';
-import { MailMe } from '../../src/ui/screens/MailMe.tsx';
+import { MailAnswer } from '../../src/ui/online/MailAnswer.tsx';
+import { MailMe } from '../../src/ui/online/MailMe.tsx';
 import { until } from '../fixtures/until.ts';
 
 const TABLE = 'Q29tcGFzc1Jvc2U5';

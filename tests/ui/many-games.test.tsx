@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { OpeningProgress } from '../../src/ui/home/OpeningProgress.tsx';
 import { ask, withProgress } from '../../src/ui/pages/asked.ts';
 import { pages } from '../../src/ui/pages/state.ts';
-import { OpeningProgress } from '../../src/ui/start/OpeningProgress.tsx';
 
 test('a file that is brought in tells how far it has come, and is stopped by its button', async () => {
   const stopped = await withProgress(

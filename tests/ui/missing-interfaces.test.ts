@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fullSettings } from '../../src/game/entries.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { keepProgram } from '../../src/store/device/newer-program.ts';
-import { copyText } from '../../src/ui/elements/Copied.tsx';
-import { canShare, shareLink } from '../../src/ui/elements/share.ts';
-import { askToCall, call, mayAskToCall } from '../../src/ui/screens/useTurnCall.ts';
+import { copyText } from '../../src/ui/kit/Copied.tsx';
+import { canShare, shareLink } from '../../src/ui/kit/share.ts';
+import { askToCall, call, mayAskToCall } from '../../src/ui/online/useTurnCall.ts';
 
 vi.mock('../../src/ui/pages/room.ts', async () => ({
   openTable: (await import('../../src/store/table/opening.ts')).openTable,

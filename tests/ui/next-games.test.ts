@@ -5,8 +5,8 @@ import type { LoggedEvent } from '../../src/game/log.ts';
 import { pairPoints } from '../../src/game/pair.ts';
 import { favoured, gameFigures } from '../../src/game/statistics.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { lastBlow, lastFeat } from '../../src/ui/end/Decisive.tsx';
-import { listNext } from '../../src/ui/end/next-games.ts';
+import { lastBlow, lastFeat } from '../../src/ui/table/end/Decisive.tsx';
+import { listNext } from '../../src/ui/table/end/next-games.ts';
 import { ACTIONS, played, ROLLS, SHOWDOWN, startOf } from '../fixtures/showdown.ts';
 import { CAPTAIN } from '../fixtures/thinker.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Action, applyInPlace, legal, newGame, type OrderKind, unitNamed } from '../../src/engine/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
-import { groupsOf } from '../../src/ui/orders/groups.ts';
+import { groupsOf } from '../../src/ui/play/orders/groups.ts';
 
 /** Given by the phase line, and not to one unit. */
 const OF_THE_PHASE: readonly OrderKind[] = ['ready', 'move-all', 'end-phase'];

@@ -6,9 +6,9 @@ import type { MyTable } from '../../src/store/table/my-tables.ts';
 import { openRemote } from '../../src/store/table/open-remote.ts';
 import type { ScreensState } from '../../src/store/table/table-state.ts';
 import { createView } from '../../src/store/table/view-store.ts';
-import { Offers } from '../../src/ui/screens/Offers.tsx';
-import { Rematch } from '../../src/ui/screens/Rematch.tsx';
-import { GameContext, type OpenGame, useTable } from '../../src/ui/session/context.ts';
+import { Offers } from '../../src/ui/online/Offers.tsx';
+import { Rematch } from '../../src/ui/online/Rematch.tsx';
+import { GameContext, type OpenGame, useTable } from '../../src/ui/play/context.ts';
 import { fakeServer } from '../fixtures/fake-server.ts';
 import { SILENT } from '../fixtures/thinker.ts';
 

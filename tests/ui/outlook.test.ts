@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { gameAt } from '../../src/game/history.ts';
 import { noteLearning } from '../../src/store/device/preferences.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
-import { type Launch, missOf } from '../../src/ui/session/launching.ts';
-import { outlookOf } from '../../src/ui/session/outlook.ts';
+import { type Launch, missOf } from '../../src/ui/play/launching.ts';
+import { outlookOf } from '../../src/ui/play/outlook.ts';
 import { checkAdvice, decisionsOf } from '../fixtures/decisions.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';
 

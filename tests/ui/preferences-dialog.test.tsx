@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { preferences } from '../../src/store/device/preferences.ts';
-import { PreferencesDialog } from '../../src/ui/dialogs/PreferencesDialog.tsx';
+import { PreferencesDialog } from '../../src/ui/table/dialogs/PreferencesDialog.tsx';
 
 const USUAL = preferences.getState();
 beforeEach(() => void render(<PreferencesDialog onClose={() => undefined} />));

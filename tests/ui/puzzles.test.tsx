@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { type JudgedAnswer, PUZZLES, type Puzzle, solverOf } from '../../src/puzzles/index.ts';
 import { puzzleProgress } from '../../src/store/device/puzzle-progress.ts';
-import { addressNow, goToPlace } from '../../src/ui/elements/location.ts';
-import { whyWorse } from '../../src/ui/puzzles/Figures.tsx';
-import { PuzzleRoom } from '../../src/ui/puzzles/PuzzleRoom.tsx';
-import { PuzzlesPage } from '../../src/ui/puzzles/PuzzlesPage.tsx';
-import { createTrial, type JudgeInBackground } from '../../src/ui/puzzles/trial.ts';
+import { addressNow, goToPlace } from '../../src/ui/kit/location.ts';
+import { whyWorse } from '../../src/ui/learn/puzzles/Figures.tsx';
+import { PuzzleRoom } from '../../src/ui/learn/puzzles/PuzzleRoom.tsx';
+import { PuzzlesPage } from '../../src/ui/learn/puzzles/PuzzlesPage.tsx';
+import { createTrial, type JudgeInBackground } from '../../src/ui/learn/puzzles/trial.ts';
 
 afterEach(cleanup);
 // The address is the page's: what is rendered next begins at the start.

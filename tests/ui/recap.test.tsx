@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../src/engine/index.ts';
 import type { LoggedEvent } from '../../src/game/log.ts';
 import { gameFigures } from '../../src/game/statistics.ts';
-import { newsFor } from '../../src/ui/curtain/recap.ts';
+import { newsFor } from '../../src/ui/table/curtain/recap.ts';
 import { showRoom } from '../fixtures/room.tsx';
 import { played, READY, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';

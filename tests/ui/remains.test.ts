@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Action, hexId, view } from '../../src/engine/index.ts';
 import { gameAt } from '../../src/game/history.ts';
 import { viewLog } from '../../src/game/log.ts';
-import { plumesOf, wrecksOf } from '../../src/ui/scene/remains.ts';
+import { plumesOf, wrecksOf } from '../../src/ui/map/scene/remains.ts';
 import { ACTIONS, AT, played, ROLLS, SHOWDOWN, startOf } from '../fixtures/showdown.ts';
 
 /** What player 1 sees, and has seen, after these actions of the recorded Showdown and some of a test's own. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Action, type Game, parseHexId } from '../../src/engine/index.ts';
 import { logEvents, viewLog } from '../../src/game/log.ts';
 import { seenBy } from '../../src/store/seat/markers.ts';
-import { effectsOf, hexesOfVerdicts } from '../../src/ui/scene/effects.ts';
+import { effectsOf, hexesOfVerdicts } from '../../src/ui/map/scene/effects.ts';
 import { play } from '../fixtures/play.ts';
 import { position } from '../fixtures/position.ts';
 import { showRoom } from '../fixtures/room.tsx';

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { until } from '../fixtures/until.ts';
 // Loaded before, so that nothing waits for them.
-import '../../src/ui/review/ChancesPane.tsx';
-import '../../src/ui/review/ReviewKeeper.tsx';
-import '../../src/ui/review/ReviewPanel.tsx';
+import '../../src/ui/analysis/ChancesPane.tsx';
+import '../../src/ui/analysis/ReviewKeeper.tsx';
+import '../../src/ui/analysis/ReviewPanel.tsx';
 import { reviewed, toldReviewer } from '../fixtures/review.ts';
 import { showRoom } from '../fixtures/room.tsx';
 import { ACTIONS, AT, played, startOf, TO_FIRE } from '../fixtures/showdown.ts';

@@ -2,14 +2,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../src/engine/index.ts';
 import { preferences } from '../../src/store/device/preferences.ts';
 import { createView } from '../../src/store/table/view-store.ts';
-import { playSounds, soundsOf } from '../../src/ui/session/sound.ts';
-import { ringTone, type Sound, TONES } from '../../src/ui/session/synth.ts';
+import { playSounds, soundsOf } from '../../src/ui/play/sound.ts';
+import { ringTone, type Sound, TONES } from '../../src/ui/play/synth.ts';
 import { hear } from '../../src/ui/table/useSounds.ts';
 import { ACTIONS, AT, played, startOf } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';
 
-vi.mock('../../src/ui/session/synth.ts', async (original) => {
-  const whole = await original<typeof import('../../src/ui/session/synth.ts')>();
+vi.mock('../../src/ui/play/synth.ts', async (original) => {
+  const whole = await original<typeof import('../../src/ui/play/synth.ts')>();
   return { ...whole, ringTone: vi.fn() };
 });
 

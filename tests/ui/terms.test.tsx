@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { findTerm } from '../../src/handbook/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
-import { ScenarioCard } from '../../src/ui/start/ScenarioCard.tsx';
+import { ScenarioCard } from '../../src/ui/home/ScenarioCard.tsx';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { showDock } from '../fixtures/panel.tsx';
 import { showRoom } from '../fixtures/room.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newGame } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
-import { listTodo } from '../../src/ui/session/todo.ts';
+import { listTodo } from '../../src/ui/play/todo.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { play } from '../fixtures/play.ts';
 

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { keepUpWithTranslators } from '../../src/ui/elements/translated.ts';
+import { keepUpWithTranslators } from '../../src/ui/kit/translated.ts';
 
 let say: (turn: number) => void = () => {};
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DIRECTIONS, type Direction, hexId, neighbours, type Player, parseHexId } from '../../src/engine/index.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
-import { bearingBetween } from '../../src/ui/session/distance.ts';
+import { bearingBetween } from '../../src/ui/play/distance.ts';
 import { UnitsPane } from '../../src/ui/table/UnitsPane.tsx';
 import { showFrom } from '../fixtures/panel.tsx';
 import { position } from '../fixtures/position.ts';

@@ -1,5 +1,5 @@
 import { preferences } from '../../store/device/preferences.ts';
-import type { KeyLine } from '../keys/command.ts';
+import type { KeyLine } from './command.ts';
 import { HANDBOOK, LESSON, MAP, MAP_CURSOR, REPLAY } from './parts.ts';
 import { SLOT_COMMANDS, WEAPON_COMMANDS } from './slots.ts';
 import { TABLE } from './table.ts';

@@ -1,4 +1,4 @@
-import { type Command, keyTextOf, mayRun } from '../keys/command.ts';
+import { type Command, keyTextOf, mayRun } from './command.ts';
 
 /** Something that a page can do now, by its words. */
 export interface Doable {

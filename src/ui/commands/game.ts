@@ -2,14 +2,14 @@ import { otherPlayer, PLAYERS, type Player } from '../../engine/index.ts';
 import { listPeople } from '../../game/people.ts';
 import type { ScreensState } from '../../store/table/table-state.ts';
 import { capital, shortName, undoneText } from '../../words/index.ts';
-import { goToPlace } from '../elements/location.ts';
-import type { Command } from '../keys/command.ts';
-import type { OpenGame } from '../session/context.ts';
-import type { Controls } from '../session/controls.ts';
-import { mayWatch, watch } from '../session/replay.ts';
-import { mayReview, openReview } from '../session/reviewed.ts';
-import { saveRecord } from '../session/save-record.ts';
-import { tryAnotherWay } from '../session/try-another-way.ts';
+import { goToPlace } from '../kit/location.ts';
+import type { OpenGame } from '../play/context.ts';
+import type { Controls } from '../play/controls.ts';
+import { mayWatch, watch } from '../play/replay.ts';
+import { mayReview, openReview } from '../play/reviewed.ts';
+import { saveRecord } from '../play/save-record.ts';
+import { tryAnotherWay } from '../play/try-another-way.ts';
+import type { Command } from './command.ts';
 
 /** An open game, and what clicks come to. */
 export interface GameAt {

@@ -1,4 +1,4 @@
-import type { Command } from '../keys/command.ts';
+import type { Command } from './command.ts';
 
 /** What can be taken back, a game or a work of the workbench. */
 export interface UndoHistory {

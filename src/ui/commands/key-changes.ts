@@ -1,7 +1,7 @@
 import { preferences } from '../../store/device/preferences.ts';
-import { type Chord, chordText, isChord } from '../keys/chords.ts';
-import { chosenChords, type KeyChoice } from '../keys/command.ts';
 import { type CommandId, LINES } from './all.ts';
+import { type Chord, chordText, isChord } from './chords.ts';
+import { chosenChords, type KeyChoice } from './command.ts';
 
 /** What moves through every page, and what a button or a field is pressed with. */
 const OF_PAGES = /(^|\+)(Tab|Enter|Space|Escape|Backspace|Delete|Arrow\w+|Home|End|PageUp|PageDown)$/;

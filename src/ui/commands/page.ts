@@ -1,6 +1,6 @@
 import { preferences, type Theme } from '../../store/device/preferences.ts';
-import { addressNow, goToPlace, goToRules } from '../elements/location.ts';
-import type { Command } from '../keys/command.ts';
+import { addressNow, goToPlace, goToRules } from '../kit/location.ts';
+import type { Command } from './command.ts';
 
 /** A page that has the dialogs of every page. */
 export interface DialogPage {

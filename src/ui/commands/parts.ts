@@ -1,4 +1,4 @@
-import type { Command, KeyLine } from '../keys/command.ts';
+import type { Command, KeyLine } from './command.ts';
 
 /** Where a key of a replay leads, by what is jumped over. */
 export type Jump = { over: 'step' | 'phase' | 'turn'; way: 1 | -1 };

@@ -1,4 +1,4 @@
-import type { Command } from '../keys/command.ts';
+import type { Command } from './command.ts';
 
 /** The places of orders, in the order in which they are read: seven above and seven below, each the same for ever. */
 export const SLOTS = [

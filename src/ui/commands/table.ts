@@ -1,8 +1,8 @@
-import { findPart, selectParts } from '../elements/part.ts';
-import type { Command } from '../keys/command.ts';
-import type { OpenGame } from '../session/context.ts';
-import type { Controls } from '../session/controls.ts';
-import { mayHint, turnAdvice } from '../session/counsel.ts';
+import { findPart, selectParts } from '../kit/part.ts';
+import type { OpenGame } from '../play/context.ts';
+import type { Controls } from '../play/controls.ts';
+import { mayHint, turnAdvice } from '../play/counsel.ts';
+import type { Command } from './command.ts';
 import { GAME_COMMANDS, type GameAt } from './game.ts';
 import { HISTORY, type UndoHistory } from './history.ts';
 import { type DialogPage, PAGE } from './page.ts';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../elements/Button.tsx';
-import { KeptFocus } from '../elements/KeptFocus.tsx';
-import { goToRules } from '../elements/location.ts';
-import { useModal } from '../elements/useModal.ts';
+import { Button } from '../kit/Button.tsx';
+import { KeptFocus } from '../kit/KeptFocus.tsx';
+import { goToRules } from '../kit/location.ts';
+import { useModal } from '../kit/useModal.ts';
 import { Handbook } from './Handbook.tsx';
 import { PrintHandbook } from './PrintHandbook.tsx';
 import { type Reader, useReader } from './useReader.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { findPlace } from '../../handbook/index.ts';
-import { Button } from '../elements/Button.tsx';
-import { goToRules } from '../elements/location.ts';
+import { Button } from '../kit/Button.tsx';
+import { goToRules } from '../kit/location.ts';
 import { Handbook } from './Handbook.tsx';
 import { PrintHandbook } from './PrintHandbook.tsx';
 import { placeTitle } from './reading.ts';

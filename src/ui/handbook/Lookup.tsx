@@ -2,9 +2,9 @@ import './lookup-entry.css';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { addressOf, findPlace, findTerm, type HandbookPlace } from '../../handbook/index.ts';
-import { rulesLink } from '../elements/address.ts';
-import { Icon } from '../elements/Icon.tsx';
-import { closeLookup, type Sought } from '../elements/lookup.ts';
+import { rulesLink } from '../kit/address.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { closeLookup, type Sought } from '../play/lookup.ts';
 import { Prose } from './Prose.tsx';
 
 function placeOf(what: Sought['what']): HandbookPlace | null {

@@ -1,10 +1,10 @@
 import { createPortal } from 'react-dom';
 import { flowCss, PAPER_SIZES, paperName } from '../../sheet/paper/index.ts';
-import { Button } from '../elements/Button.tsx';
-import { Dialog } from '../elements/Dialog.tsx';
-import { Segments } from '../elements/Segments.tsx';
-import { printWithFonts, usePrintSheet } from '../print/usePrintSheet.ts';
-import { usePaper } from '../session/usePaper.ts';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { Segments } from '../kit/Segments.tsx';
+import { printWithFonts, usePrintSheet } from '../logs/print/usePrintSheet.ts';
+import { usePaper } from '../play/usePaper.ts';
 import { Booklet } from './Booklet.tsx';
 
 const SIZES = PAPER_SIZES.map((size) => ({ value: size, label: paperName(size) }));

@@ -1,5 +1,5 @@
 import { findTerm, type HandbookText, type Inline, parseText } from '../../handbook/index.ts';
-import { rulesLink } from '../elements/address.ts';
+import { rulesLink } from '../kit/address.ts';
 
 interface LinkProps {
   address: string;

@@ -1,7 +1,7 @@
 import { type Ref, useMemo } from 'react';
 import { addressOf, type HandbookPlace, search } from '../../handbook/index.ts';
-import { Icon } from '../elements/Icon.tsx';
-import { useCombobox } from '../elements/useCombobox.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { useCombobox } from '../kit/useCombobox.ts';
 
 /** More than anybody reads through. */
 const MOST = 12;

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { LatePart, late } from '../elements/late.tsx';
-import { goToRules } from '../elements/location.ts';
-import { closeLookup, lookup } from '../elements/lookup.ts';
+import { LatePart, late } from '../kit/late.tsx';
+import { goToRules } from '../kit/location.ts';
+import { closeLookup, lookup } from '../play/lookup.ts';
 
 /* The handbook is large, and loaded when it is opened. */
 

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { LESSONS, stopAfter } from '../../lessons/index.ts';
 import { noteLearning, preferences } from '../../store/device/preferences.ts';
-import { late } from '../elements/late.tsx';
-import { goToPlace, useAddress } from '../elements/location.ts';
 import { LazyHandbookPage } from '../handbook/lazy.tsx';
-import { LessonRoom } from '../lesson/LessonRoom.tsx';
+import { late } from '../kit/late.tsx';
+import { goToPlace, useAddress } from '../kit/location.ts';
 import { LessonList } from './LessonList.tsx';
+import { LessonRoom } from './lesson/LessonRoom.tsx';
 import { playWholeGame, WHOLE_GAMES } from './whole-games.ts';
 
 /** The puzzles, which are loaded when they are opened. */
-const PuzzlesPage = late(async () => (await import('../puzzles/PuzzlesPage.tsx')).PuzzlesPage);
+const PuzzlesPage = late(async () => (await import('./puzzles/PuzzlesPage.tsx')).PuzzlesPage);
 
 const toList = () => goToPlace({ at: 'learn', lesson: null });
 

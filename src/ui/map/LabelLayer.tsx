@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { type Hex, hexNumber, type Sheet } from '../../engine/index.ts';
-import { useLater } from '../elements/useLater.ts';
+import { useLater } from '../kit/useLater.ts';
 import { type Camera, inSight, radiusOf, type Size, toScreen } from './camera.ts';
 import { hexesOf, hexKey, hexName, hexToPoint, INRADIUS, overlap, sheetBox } from './geometry.ts';
 import { tenth, UNHEARD } from './place.ts';

@@ -1,6 +1,6 @@
 import './tools.css';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../elements/Icon.tsx';
+import { Icon, type IconName } from '../kit/Icon.tsx';
 
 interface ToolProps {
   tool: string;

@@ -2,7 +2,7 @@ import './tools.css';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { CounterFigure } from '../counters/CounterFigure.tsx';
 import { SideMark } from '../counters/SideMark.tsx';
-import { rove } from '../elements/rove.ts';
+import { rove } from '../kit/rove.ts';
 import type { Size } from './camera.ts';
 import type { Point } from './geometry.ts';
 import type { Stack } from './stacks.ts';

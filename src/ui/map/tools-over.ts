@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { afterPicture } from '../elements/after-picture.ts';
-import { findParts } from '../elements/part.ts';
+import { afterPicture } from '../kit/after-picture.ts';
+import { findParts } from '../kit/part.ts';
 import type { Size } from './camera.ts';
 import type { MapBox } from './geometry.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Hex } from '../../engine/index.ts';
-import { afterPicture } from '../elements/after-picture.ts';
+import { afterPicture } from '../kit/after-picture.ts';
 import {
   type Camera,
   centred,

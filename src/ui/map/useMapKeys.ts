@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { type Hex, hexAt, printedPlace } from '../../engine/index.ts';
 import { MAP } from '../commands/parts.ts';
-import { giveByKey } from '../keys/useKeys.ts';
+import { giveByKey } from '../commands/useKeys.ts';
 import type { CameraMoves } from './useCamera.ts';
 
 /** A single press of a key or a button. */

@@ -1,5 +1,5 @@
-import { parseAddress } from '../elements/address.ts';
-import { goToPlace } from '../elements/location.ts';
+import { parseAddress } from '../kit/address.ts';
+import { goToPlace } from '../kit/location.ts';
 import { ask } from './asked.ts';
 import { loadFiles } from './load-files.ts';
 import { mustStay, sayIfBroken, stay } from './pages.ts';

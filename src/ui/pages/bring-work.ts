@@ -3,7 +3,7 @@ import { bringBattle } from '../../store/workbench/battles.ts';
 import { bringShips } from '../../store/workbench/ships.ts';
 import { readBattle } from '../../workbench/battles/file.ts';
 import { readShips } from '../../workbench/ships/ship-file.ts';
-import type { PageAddress } from '../elements/address.ts';
+import type { PageAddress } from '../kit/address.ts';
 
 /** What came of a file of the workbench: where its ships or its battle are looked at, or what is wrong with it. */
 export type BroughtWork = { place: PageAddress } | { faults: readonly Fault[] };

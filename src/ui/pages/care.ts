@@ -1,4 +1,4 @@
-import { refusedText } from '../elements/refused-text.ts';
+import { refusedText } from '../kit/refused-text.ts';
 import { dismissTrouble, lookUp, sayTrouble } from './state.ts';
 
 /** Does something to the games on this device and shows what came of it; a browser that refuses is said so. */

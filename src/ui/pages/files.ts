@@ -10,8 +10,8 @@ import { readShelf, writeShelf } from '../../store/saved/shelf-file.ts';
 import { openBelongings } from '../../store/table/belongings.ts';
 import type { OpenTable } from '../../store/table/opening.ts';
 import { sortKeys } from '../commands/key-changes.ts';
-import { goToPlace } from '../elements/location.ts';
-import { saveText } from '../elements/save-text.ts';
+import { goToPlace } from '../kit/location.ts';
+import { saveText } from '../kit/save-text.ts';
 import { withProgress } from './asked.ts';
 import { broughtText, EXPORTED } from './brought-text.ts';
 import { care } from './care.ts';
@@ -19,7 +19,7 @@ import { mustStay, open } from './pages.ts';
 import { olderText, recordTrouble, sparedLines } from './record-trouble.ts';
 import { sayFaults, tell } from './state.ts';
 
-export { rememberFile } from '../session/save-record.ts';
+export { rememberFile } from '../play/save-record.ts';
 
 const COPIES = {
   copied: 'Copied: the copy goes on from the same moment, with the same dice to come.',

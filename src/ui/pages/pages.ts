@@ -9,8 +9,8 @@ import { askToKeep, isDurable } from '../../store/saved/shelf.ts';
 import { onShelfNews } from '../../store/saved/shelf-news.ts';
 import type { Ranks } from '../../store/table/new-saved.ts';
 import type { OpenTable, Source } from '../../store/table/opening.ts';
-import type { PageAddress } from '../elements/address.ts';
-import { addressNow, goToPlace, isWithoutAddress, onAddress } from '../elements/location.ts';
+import type { PageAddress } from '../kit/address.ts';
+import { addressNow, goToPlace, isWithoutAddress, onAddress } from '../kit/location.ts';
 import { ask, withProgress } from './asked.ts';
 import { linkTroubleText } from './link-words.ts';
 import {

@@ -3,7 +3,7 @@
 export { openRecord } from '../../game/record-file.ts';
 export { unpackText } from '../../store/device/link.ts';
 export { openTable } from '../../store/table/opening.ts';
-export { reportedGame } from '../session/reported-game.ts';
-export { saveRecord } from '../session/save-record.ts';
+export { reportedGame } from '../play/reported-game.ts';
+export { saveRecord } from '../play/save-record.ts';
 export { GameRoom } from '../table/GameRoom.tsx';
 export { recordTrouble } from './record-trouble.ts';

@@ -7,8 +7,8 @@ import { isRememberedByNewer, listRemembered } from '../../store/saved/remembere
 import type { SavedGame } from '../../store/saved/saved-game.ts';
 import { listShelf, type Shelf } from '../../store/saved/shelf.ts';
 import type { OpenTable } from '../../store/table/opening.ts';
-import type { PageAddress } from '../elements/address.ts';
-import { addressNow, isWithoutAddress } from '../elements/location.ts';
+import type { PageAddress } from '../kit/address.ts';
+import { addressNow, isWithoutAddress } from '../kit/location.ts';
 
 /** The part of the program that is loaded only once somebody plays. */
 export type Room = typeof import('./room.ts');

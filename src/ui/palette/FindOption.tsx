@@ -1,4 +1,4 @@
-import type { OptionProps } from '../elements/useCombobox.ts';
+import type { OptionProps } from '../kit/useCombobox.ts';
 import type { Find } from './find.ts';
 
 /** One thing that was found: what it is, what it leads to, and what it costs or by which case it is refused. */

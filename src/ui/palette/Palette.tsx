@@ -1,9 +1,9 @@
 import './palette.css';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { takeTypedAhead } from '../elements/Coming.tsx';
-import { Icon } from '../elements/Icon.tsx';
-import { useCombobox } from '../elements/useCombobox.ts';
-import { useModal } from '../elements/useModal.ts';
+import { takeTypedAhead } from '../kit/Coming.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { useCombobox } from '../kit/useCombobox.ts';
+import { useModal } from '../kit/useModal.ts';
 import { buttonFinds } from './button-finds.ts';
 import { FindOption } from './FindOption.tsx';
 import { type Find, GROUPS } from './find.ts';

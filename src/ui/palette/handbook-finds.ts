@@ -1,5 +1,5 @@
 import { addressOf, search } from '../../handbook/index.ts';
-import { goToRules } from '../elements/location.ts';
+import { goToRules } from '../kit/location.ts';
 import type { Find } from './find.ts';
 
 /** More than anybody reads through. */

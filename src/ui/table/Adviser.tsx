@@ -5,10 +5,9 @@ import type { PartStatus } from '../../engine/index.ts';
 import { noteLearning, preferences } from '../../store/device/preferences.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { capital, chanceWords, hitText, ordersText } from '../../words/index.ts';
-import { laidTogether, layAdvice, mayLay } from '../dock/press.ts';
-import { Button } from '../elements/Button.tsx';
-import { Icon } from '../elements/Icon.tsx';
-import { useGame, useTable, useView } from '../session/context.ts';
+import { Button } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { useGame, useTable, useView } from '../play/context.ts';
 import {
   isAdvised,
   isEnding,
@@ -18,9 +17,10 @@ import {
   turnReasons,
   useAdvice,
   usePlan,
-} from '../session/counsel.ts';
-import { dangerWords } from '../session/dangers.ts';
-import { adviceOf, outlookOf, unfinishedOf } from '../session/outlook.ts';
+} from '../play/counsel.ts';
+import { dangerWords } from '../play/dangers.ts';
+import { adviceOf, outlookOf, unfinishedOf } from '../play/outlook.ts';
+import { laidTogether, layAdvice, mayLay } from './dock/press.ts';
 
 /** Notes that the game at the end of the lessons has been played, if it is this one. */
 function useLearned({ stage }: Seat): void {

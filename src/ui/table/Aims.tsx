@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { UnitId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { capital, conditionText, outcomeText, progressText, unitName } from '../../words/index.ts';
-import { useGame } from '../session/context.ts';
+import { useGame } from '../play/context.ts';
 
 /** [11.0] How the game is won, in one line with how far it is; a press opens all of it. */
 export function AimsLine({ seat }: { seat: Seat }) {

@@ -1,8 +1,8 @@
 import { use, useMemo } from 'react';
 import { eventText } from '../../words/index.ts';
-import { PlayerNames } from '../elements/unit-names.ts';
-import { useTable } from '../session/context.ts';
-import type { ShownMoment } from '../session/useMoment.ts';
+import { useTable } from '../play/context.ts';
+import { PlayerNames } from '../play/unit-names.ts';
+import type { ShownMoment } from '../play/useMoment.ts';
 
 /** Events not read out: steps are covered by their move, payments by what they paid for. */
 const UNTOLD: ReadonlySet<string> = new Set(['stepped', 'paid']);

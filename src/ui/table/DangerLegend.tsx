@@ -1,6 +1,6 @@
 import './adviser.css';
 import { percentText } from '../../words/index.ts';
-import { DEADLY, STRIKING, UNSAFE } from '../scene/dangers.ts';
+import { DEADLY, STRIKING, UNSAFE } from '../map/scene/dangers.ts';
 
 /** What the marks on the hexes mean, for a unit that ends its next move there. */
 export function DangerLegend({ selected }: { selected: string | null }) {

@@ -2,21 +2,21 @@ import { useMemo } from 'react';
 import type { Seat } from '../../store/seat/seat.ts';
 import type { TableStore } from '../../store/table/table-state.ts';
 import type { TableDialog } from '../../store/table/view-store.ts';
+import { LazyLines } from '../analysis/lines/lazy.tsx';
 import { doable } from '../commands/found.ts';
 import { TABLE, tableAt } from '../commands/table.ts';
-import { ConcedeDialog } from '../dialogs/ConcedeDialog.tsx';
-import { DrawDialog } from '../dialogs/DrawDialog.tsx';
-import { KeysDialog } from '../dialogs/KeysDialog.tsx';
-import { LazyPreferences } from '../dialogs/lazy.tsx';
-import { ReportDialog } from '../dialogs/ReportFault.tsx';
-import { ShareDialog } from '../dialogs/ShareDialog.tsx';
-import { Coming } from '../elements/Coming.tsx';
-import { LatePart, late } from '../elements/late.tsx';
-import { LazyLines } from '../lines/lazy.tsx';
-import { LateBattleReport, LateGamePrint } from '../print/lazy.tsx';
-import { useControls } from '../session/ControlsContext.ts';
-import { useGame, useTable, useView } from '../session/context.ts';
-import { reportedGame } from '../session/reported-game.ts';
+import { Coming } from '../kit/Coming.tsx';
+import { LatePart, late } from '../kit/late.tsx';
+import { LateBattleReport, LateGamePrint } from '../logs/print/lazy.tsx';
+import { useControls } from '../play/ControlsContext.ts';
+import { useGame, useTable, useView } from '../play/context.ts';
+import { reportedGame } from '../play/reported-game.ts';
+import { ConcedeDialog } from './dialogs/ConcedeDialog.tsx';
+import { DrawDialog } from './dialogs/DrawDialog.tsx';
+import { KeysDialog } from './dialogs/KeysDialog.tsx';
+import { LazyPreferences } from './dialogs/lazy.tsx';
+import { ReportDialog } from './dialogs/ReportFault.tsx';
+import { ShareDialog } from './dialogs/ShareDialog.tsx';
 
 /** The palette, which is loaded when it is opened for the first time. */
 const LatePalette = late(async () => (await import('../palette/GamePalette.tsx')).GamePalette, <Coming />);
@@ -25,7 +25,7 @@ const LatePalette = late(async () => (await import('../palette/GamePalette.tsx')
 const readReport = async (table: TableStore) => (await import('../../store/table/report.ts')).reportOf(table.record());
 
 /** What of the ships can be carried into the hangar; loaded when somebody wants it. */
-const Survivors = late(async () => (await import('../end/Survivors.tsx')).Survivors);
+const Survivors = late(async () => (await import('./end/Survivors.tsx')).Survivors);
 
 interface DialogProps {
   seat: Seat;

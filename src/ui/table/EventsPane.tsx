@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
-import { EventLog } from '../events/EventLog.tsx';
-import { useGame, useTable } from '../session/context.ts';
-import { useMomentLog } from '../session/useMoment.ts';
-import { useWhy } from '../session/useWhy.ts';
+import { useGame, useTable } from '../play/context.ts';
+import { EventLog } from '../play/events/EventLog.tsx';
+import { useMomentLog } from '../play/useMoment.ts';
+import { useWhy } from '../play/useWhy.ts';
 
 /** What happened, the newest in sight; to point at a line shows its place on the map. */
 export function EventsPane() {

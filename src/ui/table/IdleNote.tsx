@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { preferences } from '../../store/device/preferences.ts';
-import { Button } from '../elements/Button.tsx';
-import { useTable } from '../session/context.ts';
-import { playSounds } from '../session/sound.ts';
+import { Button } from '../kit/Button.tsx';
+import { useTable } from '../play/context.ts';
+import { playSounds } from '../play/sound.ts';
 import { Note } from './Note.tsx';
 
 /** One press turns sounds on, and lets one of them be heard; nobody looks for them in the preferences. */

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { preferences } from '../../store/device/preferences.ts';
-import { Button } from '../elements/Button.tsx';
-import { useGame } from '../session/context.ts';
+import { Button } from '../kit/Button.tsx';
+import { useGame } from '../play/context.ts';
 import { Note } from './Note.tsx';
 
 const isRead = () => preferences.setState({ newKeys: false });

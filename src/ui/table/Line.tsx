@@ -16,18 +16,18 @@ import {
   stageTitle,
 } from '../../words/index.ts';
 import { HISTORY } from '../commands/history.ts';
+import { useHint } from '../commands/useKeyText.ts';
 import { CounterFigure } from '../counters/CounterFigure.tsx';
 import { counterOf } from '../counters/counter-of.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { afterPicture } from '../elements/after-picture.ts';
-import { Button } from '../elements/Button.tsx';
-import { Icon } from '../elements/Icon.tsx';
-import { Term } from '../elements/Term.tsx';
-import { useHint } from '../keys/useKeyText.ts';
-import { useControls } from '../session/ControlsContext.ts';
-import { useGame, useTable, useView } from '../session/context.ts';
-import { listTodo, type Todo } from '../session/todo.ts';
-import type { ShownMoment } from '../session/useMoment.ts';
+import { afterPicture } from '../kit/after-picture.ts';
+import { Button } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { useControls } from '../play/ControlsContext.ts';
+import { useGame, useTable, useView } from '../play/context.ts';
+import { Term } from '../play/Term.tsx';
+import { listTodo, type Todo } from '../play/todo.ts';
+import type { ShownMoment } from '../play/useMoment.ts';
 import { Menu } from './Menu.tsx';
 import { useNews } from './useNews.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Seat } from '../../store/seat/seat.ts';
-import { useGame, useView } from '../session/context.ts';
-import { ShipLogs } from '../shiplog/ShipLogs.tsx';
+import { ShipLogs } from '../logs/ShipLogs.tsx';
+import { useGame, useView } from '../play/context.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { useLogSheets } from './useLogSheets.ts';
 

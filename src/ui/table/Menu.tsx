@@ -1,13 +1,13 @@
 import './menu.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { CommandId } from '../commands/all.ts';
+import { type Command, mayRun } from '../commands/command.ts';
+import { Key } from '../commands/Key.tsx';
 import { TABLE, type TableAt, tableAt } from '../commands/table.ts';
-import { Button } from '../elements/Button.tsx';
-import { Icon } from '../elements/Icon.tsx';
-import { type Command, mayRun } from '../keys/command.ts';
-import { Key } from '../keys/Key.tsx';
-import { useControls } from '../session/ControlsContext.ts';
-import { useGame, useTable } from '../session/context.ts';
+import { Button } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { useControls } from '../play/ControlsContext.ts';
+import { useGame, useTable } from '../play/context.ts';
 import { PresetDice } from './PresetDice.tsx';
 
 const SAVED = {

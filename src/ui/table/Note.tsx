@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../elements/Icon.tsx';
+import { Icon } from '../kit/Icon.tsx';
 
 /** A line above the table. */
 export function Note({ children, warning = false }: { children: ReactNode; warning?: boolean }) {

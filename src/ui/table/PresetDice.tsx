@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useGame, useTable } from '../session/context.ts';
+import { useGame, useTable } from '../play/context.ts';
 
 /** `4 10` as dice; null for anything that no dice show. */
 export function readDice(text: string): number[] | null {

@@ -1,7 +1,7 @@
 import type { UnitId } from '../../engine/index.ts';
-import { Button } from '../elements/Button.tsx';
-import { Icon } from '../elements/Icon.tsx';
-import { useGame } from '../session/context.ts';
+import { Button } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { useGame } from '../play/context.ts';
 
 /** The way to the logs on paper, that of `ship` chosen before the others. */
 export function PrintButton({ ship }: { ship: UnitId | null }) {

@@ -2,9 +2,9 @@ import type { Action } from '../../engine/index.ts';
 import type { Plan } from '../../opponent/index.ts';
 import { ordersText, percentText, rankName, reasonSentence } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { Icon } from '../elements/Icon.tsx';
-import { useGame, useTable, useView } from '../session/context.ts';
-import { isEnding } from '../session/counsel.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { useGame, useTable, useView } from '../play/context.ts';
+import { isEnding } from '../play/counsel.ts';
 
 type Reasoned = Pick<Plan, 'orders' | 'reasons'>;
 

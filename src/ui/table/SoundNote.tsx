@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { listPeople } from '../../game/people.ts';
 import { preferences } from '../../store/device/preferences.ts';
-import { Button } from '../elements/Button.tsx';
-import { useGame, useTable } from '../session/context.ts';
-import { playSounds } from '../session/sound.ts';
+import { Button } from '../kit/Button.tsx';
+import { useGame, useTable } from '../play/context.ts';
+import { playSounds } from '../play/sound.ts';
 import { Note } from './Note.tsx';
 
 /**

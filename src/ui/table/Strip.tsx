@@ -1,7 +1,7 @@
 import './strip.css';
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../elements/Button.tsx';
-import { useOverflow } from '../elements/useOverflow.ts';
+import { Button } from '../kit/Button.tsx';
+import { useOverflow } from '../kit/useOverflow.ts';
 
 interface StripProps {
   /** Something in it must be seen whole, such as an invitation: it is unfolded from the start. */

@@ -3,12 +3,12 @@ import { PLAYERS, type Player, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { calledName, capital, count, directionName, playerName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { unitSeen } from '../orders/groups.ts';
-import { motionText, notesOf } from '../orders/unit-words.ts';
-import { useControls } from '../session/ControlsContext.ts';
-import { useView } from '../session/context.ts';
-import { bearingBetween, distanceBetween } from '../session/distance.ts';
-import { useNames } from '../session/useNames.ts';
+import { useControls } from '../play/ControlsContext.ts';
+import { useView } from '../play/context.ts';
+import { bearingBetween, distanceBetween } from '../play/distance.ts';
+import { unitSeen } from '../play/orders/groups.ts';
+import { motionText, notesOf } from '../play/orders/unit-words.ts';
+import { useNames } from '../play/useNames.ts';
 
 /** How far it is and in which direction from the selected unit: `4 hexes at 3 o’clock`. */
 function placeText({ view }: Seat, unit: UnitView, from: UnitView | null): string {

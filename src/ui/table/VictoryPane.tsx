@@ -1,6 +1,6 @@
 import type { Seat } from '../../store/seat/seat.ts';
-import { VictoryConditions } from '../end/VictoryConditions.tsx';
-import { useTable } from '../session/context.ts';
+import { useTable } from '../play/context.ts';
+import { VictoryConditions } from './end/VictoryConditions.tsx';
 
 /** [11.0] How the game is won, at any time. */
 export function VictoryPane({ seat }: { seat: Seat }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { preferences } from '../../store/device/preferences.ts';
-import { hitShip } from '../session/attention.ts';
-import { useGame } from '../session/context.ts';
+import { hitShip } from '../play/attention.ts';
+import { useGame } from '../play/context.ts';
 
 /** [8.8] The first time a box of the selected ship is crossed off its log opens by itself, once that was read; then never again. */
 export function useFirstDamage(): void {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { TABLE, tableAt } from '../commands/table.ts';
-import { useKeys } from '../keys/useKeys.ts';
-import { useControls } from '../session/ControlsContext.ts';
-import { useGame } from '../session/context.ts';
+import { useKeys } from '../commands/useKeys.ts';
+import { useControls } from '../play/ControlsContext.ts';
+import { useGame } from '../play/context.ts';
 
 /** The keys of the table, wherever the focus is on it. */
 export function useHotkeys(): void {

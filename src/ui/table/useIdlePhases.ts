@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { LoggedEvent } from '../../game/log.ts';
 import { preferences } from '../../store/device/preferences.ts';
-import { prefersStill } from '../session/comfort.ts';
-import { useGame, useTable } from '../session/context.ts';
-import { useIdlePlay } from '../session/idle.ts';
+import { prefersStill } from '../play/comfort.ts';
+import { useGame, useTable } from '../play/context.ts';
+import { useIdlePlay } from '../play/idle.ts';
 
 /** Before a phase goes on by itself, in milliseconds: long enough to see that it has come, and for units to glide. */
 const PAUSE = 800;

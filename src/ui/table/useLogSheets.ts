@@ -3,8 +3,8 @@ import type { Scenario, Snapshot, UnitId } from '../../engine/index.ts';
 import type { LoggedEvent } from '../../game/log.ts';
 import { type LogSheet, type SheetChanges, sheetChanges, shipSheets } from '../../sheet/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { useGame, useTable, useView } from '../session/context.ts';
-import { useMomentLog } from '../session/useMoment.ts';
+import { useGame, useTable, useView } from '../play/context.ts';
+import { useMomentLog } from '../play/useMoment.ts';
 
 const written = new WeakMap<Snapshot, readonly LogSheet[]>();
 

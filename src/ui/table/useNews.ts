@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { tellStory } from '../../words/index.ts';
-import { useTable } from '../session/context.ts';
-import { useMomentLog } from '../session/useMoment.ts';
+import { useTable } from '../play/context.ts';
+import { useMomentLog } from '../play/useMoment.ts';
 
 /** How many lines of the story are new since its viewer last looked, where everything is open since the last order. */
 export function useNews(): { fresh: number } | null {

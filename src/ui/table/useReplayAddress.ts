@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { Seat } from '../../store/seat/seat.ts';
-import { addressNow, goToPlace, useAddress } from '../elements/location.ts';
-import { useGame, useTable } from '../session/context.ts';
-import { mayWatch, watch } from '../session/replay.ts';
-import { closeReview, mayReview, openReview } from '../session/reviewed.ts';
+import { addressNow, goToPlace, useAddress } from '../kit/location.ts';
+import { useGame, useTable } from '../play/context.ts';
+import { mayWatch, watch } from '../play/replay.ts';
+import { closeReview, mayReview, openReview } from '../play/reviewed.ts';
 
 /**
  * Keeps the address and what is watched alike, the moment and its review: to watch and to stop are steps of the browser's

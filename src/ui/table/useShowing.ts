@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { lineFor } from '../commands/command.ts';
 import { HISTORY } from '../commands/history.ts';
-import { selectParts } from '../elements/part.ts';
-import { lineFor } from '../keys/command.ts';
-import { useGame } from '../session/context.ts';
-import { goOn, showAnswers } from '../session/showing.ts';
-import type { ShownMoment } from '../session/useMoment.ts';
+import { selectParts } from '../kit/part.ts';
+import { useGame } from '../play/context.ts';
+import { goOn, showAnswers } from '../play/showing.ts';
+import type { ShownMoment } from '../play/useMoment.ts';
 
 /** What works while something is shown that passes by, and does not skip it. */
 const APART = `${selectParts('show', 'top')}, dialog`;

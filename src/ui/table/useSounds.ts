@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { TableState } from '../../store/table/table-state.ts';
-import { type OpenGame, useGame } from '../session/context.ts';
-import { logOf } from '../session/replay.ts';
-import { playSounds, soundsOf } from '../session/sound.ts';
-import type { Sound } from '../session/synth.ts';
-import { meAt } from '../session/useNames.ts';
+import { type OpenGame, useGame } from '../play/context.ts';
+import { logOf } from '../play/replay.ts';
+import { playSounds, soundsOf } from '../play/sound.ts';
+import type { Sound } from '../play/synth.ts';
+import { meAt } from '../play/useNames.ts';
 
 /** Whether it has just become the turn of the one who plays here, after somebody else's. */
 const isMyTurn = (now: TableState, before: TableState): boolean =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type OpenWork, openWork } from '../../store/workbench/work.ts';
-import { Button } from '../elements/Button.tsx';
-import { goToPlace } from '../elements/location.ts';
+import { Button } from '../kit/Button.tsx';
+import { goToPlace } from '../kit/location.ts';
 import { WorkbenchTop } from './WorkbenchTop.tsx';
 import type { WorkKind } from './work-kind.ts';
 

@@ -13,10 +13,10 @@ import {
 } from '../../engine/index.ts';
 import { capital, hullName, missileName, partStatusName } from '../../words/index.ts';
 import { changeBattlecraft, editPod, markHit, setMissiles } from '../../workbench/ships/edit.ts';
-import { Count, Field, Select } from '../elements/fields.tsx';
-import { Rule } from '../elements/Rules.tsx';
-import { Segments } from '../elements/Segments.tsx';
-import { Term } from '../elements/Term.tsx';
+import { Count, Field, Select } from '../kit/fields.tsx';
+import { Segments } from '../kit/Segments.tsx';
+import { Rule } from '../play/Rules.tsx';
+import { Term } from '../play/Term.tsx';
 import type { BuildProps } from './build-props.ts';
 
 interface OptionProps extends BuildProps {

@@ -4,9 +4,9 @@ import { type BuiltShip, POD_TYPES, PODS, type PodType, shipFaults } from '../..
 import { capital, podName, podNote, transText } from '../../words/index.ts';
 import { freshPod, putPod } from '../../workbench/ships/edit.ts';
 import { podPrice } from '../../workbench/ships/figures.ts';
-import { Rule } from '../elements/Rules.tsx';
-import { rove } from '../elements/rove.ts';
-import { Term } from '../elements/Term.tsx';
+import { rove } from '../kit/rove.ts';
+import { Rule } from '../play/Rules.tsx';
+import { Term } from '../play/Term.tsx';
 import type { BuildProps } from './build-props.ts';
 
 const hasPart = (type: PodType): boolean => PODS[type].civLevel !== null;

@@ -4,10 +4,10 @@ import { HULLS, type PodType, type ShipFault, shipFaults } from '../../engine/in
 import { capital, podName, podNote, transText } from '../../words/index.ts';
 import { exchangePods, freshPod, putPod, takeOutPod } from '../../workbench/ships/edit.ts';
 import { podPrice } from '../../workbench/ships/figures.ts';
-import { Button } from '../elements/Button.tsx';
-import { Icon } from '../elements/Icon.tsx';
-import { Rule } from '../elements/Rules.tsx';
-import { Term } from '../elements/Term.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { Rule } from '../play/Rules.tsx';
+import { Term } from '../play/Term.tsx';
 import type { BuildProps } from './build-props.ts';
 import { PodOptions } from './PodOptions.tsx';
 import { PodPicker } from './PodPicker.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { LINK_LIMITS, packText } from '../../store/device/link.ts';
-import { printAddress } from '../elements/address.ts';
-import { Button } from '../elements/Button.tsx';
-import { Copied, type CopyOutcome, copyText } from '../elements/Copied.tsx';
-import { Dialog } from '../elements/Dialog.tsx';
-import { saveText } from '../elements/save-text.ts';
+import { printAddress } from '../kit/address.ts';
+import { Button } from '../kit/Button.tsx';
+import { Copied, type CopyOutcome, copyText } from '../kit/Copied.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { saveText } from '../kit/save-text.ts';
 import { mayLeave, type WorkKind } from './work-kind.ts';
 
 /** The whole address that holds a work; null while it is made, and `long` where it would be too long. */

@@ -1,9 +1,9 @@
 import './pods.css';
 import { type BuiltShip, blocksOf, HULLS, shipFaults } from '../../engine/index.ts';
 import { isWorn, repair, spendEnergy } from '../../workbench/ships/edit.ts';
-import { Button } from '../elements/Button.tsx';
-import { Count, Field } from '../elements/fields.tsx';
-import { Icon } from '../elements/Icon.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Count, Field } from '../kit/fields.tsx';
+import { Icon } from '../kit/Icon.tsx';
 import type { BuildProps } from './build-props.ts';
 import { Hits } from './PodOptions.tsx';
 import { FaultLine } from './PodSlots.tsx';

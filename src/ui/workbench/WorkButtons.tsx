@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import type { OpenWork, WorkSaving } from '../../store/workbench/work.ts';
 import { HISTORY } from '../commands/history.ts';
-import { Button } from '../elements/Button.tsx';
-import { Icon } from '../elements/Icon.tsx';
-import { useKeys } from '../keys/useKeys.ts';
-import { useHint } from '../keys/useKeyText.ts';
+import { useKeys } from '../commands/useKeys.ts';
+import { useHint } from '../commands/useKeyText.ts';
+import { Button } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
 
 const [UNDO, REDO] = HISTORY;
 

@@ -1,10 +1,10 @@
 import './workbench.css';
 import { ErrorBoundary } from 'react-error-boundary';
 import { noteError } from '../../store/device/last-error.ts';
-import { ReportFault } from '../dialogs/ReportFault.tsx';
-import { Button } from '../elements/Button.tsx';
-import { useAddress } from '../elements/location.ts';
 import { LazyHandbookPage } from '../handbook/lazy.tsx';
+import { Button } from '../kit/Button.tsx';
+import { useAddress } from '../kit/location.ts';
+import { ReportFault } from '../table/dialogs/ReportFault.tsx';
 import { BattleEditor } from './battles/BattleEditor.tsx';
 import { BattleList } from './battles/BattleList.tsx';
 import { BATTLES } from './battles/battle-kind.ts';

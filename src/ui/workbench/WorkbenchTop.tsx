@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { printAddress } from '../elements/address.ts';
+import { printAddress } from '../kit/address.ts';
 
 const TABS = [
   { part: 'ship', words: 'Ships' },

@@ -4,9 +4,9 @@ import { readFile } from '../../store/saved/read-file.ts';
 import { type BroughtWorks, bringIn, layDown } from '../../store/workbench/bring-work.ts';
 import type { StoredWork, StoredWorks } from '../../store/workbench/storage.ts';
 import { count } from '../../words/index.ts';
-import { fileNameText } from '../elements/FileName.tsx';
-import { goToPlace } from '../elements/location.ts';
-import { refusedText } from '../elements/refused-text.ts';
+import { fileNameText } from '../kit/FileName.tsx';
+import { goToPlace } from '../kit/location.ts';
+import { refusedText } from '../kit/refused-text.ts';
 import { ask } from '../pages/asked.ts';
 import { type WorkKind, workTitle } from './work-kind.ts';
 

@@ -5,8 +5,8 @@ import { hangar } from '../../../store/workbench/ships.ts';
 import { hullName, podsText } from '../../../words/index.ts';
 import { freeStart } from '../../../workbench/battles/free-start.ts';
 import { addShip, nextShipId } from '../../../workbench/battles/ship-edits.ts';
-import { Button } from '../../elements/Button.tsx';
-import { Dialog } from '../../elements/Dialog.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
 import { useEditing } from './editing.ts';
 import { listBookletShips, listHulls, type ShipModel } from './ship-models.ts';
 

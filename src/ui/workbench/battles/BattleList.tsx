@@ -3,7 +3,7 @@ import { SCENARIOS } from '../../../scenarios/index.ts';
 import { briefingOf } from '../../../words/briefings.ts';
 import { count } from '../../../words/index.ts';
 import { type Battle, copyOf, emptyBattle } from '../../../workbench/battles/battle.ts';
-import { Button } from '../../elements/Button.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { Sketch } from '../../map/Sketch.tsx';
 import { scenarioPicture } from '../../map/scenario-picture.ts';
 import { type LineProps, WorkList } from '../WorkList.tsx';

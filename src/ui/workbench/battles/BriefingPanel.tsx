@@ -1,7 +1,7 @@
 import { PLAYERS, RECORD_LIMITS } from '../../../engine/index.ts';
 import { brief, nameSide } from '../../../workbench/battles/battle.ts';
 import { withFields } from '../../../workbench/ships/recipe.ts';
-import { TextField } from '../../elements/fields.tsx';
+import { TextField } from '../../kit/fields.tsx';
 import { useEditing } from './editing.ts';
 import { FaultsOf } from './FaultsOf.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Condition, shipId, type UnitId } from '../../../engine/index.ts';
-import { Count, Select, Toggles, toggled } from '../../elements/fields.tsx';
+import { Count, Select, Toggles, toggled } from '../../kit/fields.tsx';
 import { useEditing } from './editing.ts';
 import { shipLabel } from './ship-label.ts';
 

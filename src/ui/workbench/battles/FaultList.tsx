@@ -1,7 +1,7 @@
 import { capital, count } from '../../../words/index.ts';
 import { type Battle, findShip } from '../../../workbench/battles/battle.ts';
 import type { BattleFault } from '../../../workbench/battles/faults.ts';
-import { Icon } from '../../elements/Icon.tsx';
+import { Icon } from '../../kit/Icon.tsx';
 import { useEditing } from './editing.ts';
 import { shipLabel } from './ship-label.ts';
 

@@ -1,5 +1,5 @@
 import type { FaultPlace } from '../../../workbench/battles/faults.ts';
-import { Icon } from '../../elements/Icon.tsx';
+import { Icon } from '../../kit/Icon.tsx';
 import { useEditing } from './editing.ts';
 
 const same = (one: FaultPlace, other: FaultPlace): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -7,8 +7,8 @@ import { count, percentText, rankName } from '../../../words/index.ts';
 import { isPlayable } from '../../../workbench/battles/faults.ts';
 import { worthOf } from '../../../workbench/battles/worth.ts';
 import { SideMark } from '../../counters/SideMark.tsx';
-import { Button } from '../../elements/Button.tsx';
-import { Segments } from '../../elements/Segments.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Segments } from '../../kit/Segments.tsx';
 import { useEditing } from './editing.ts';
 
 const trans = new Intl.NumberFormat('en');

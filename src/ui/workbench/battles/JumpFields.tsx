@@ -1,7 +1,7 @@
 import type { Player } from '../../../engine/index.ts';
 import { withFields } from '../../../workbench/ships/recipe.ts';
-import { Select } from '../../elements/fields.tsx';
-import { Term } from '../../elements/Term.tsx';
+import { Select } from '../../kit/fields.tsx';
+import { Term } from '../../play/Term.tsx';
 import { useEditing } from './editing.ts';
 
 const WHO = [

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { findShip } from '../../../workbench/battles/battle.ts';
-import { Segments } from '../../elements/Segments.tsx';
+import { Segments } from '../../kit/Segments.tsx';
 import { ViewTools } from '../../map/MapTools.tsx';
 import type { MapHandle } from '../../map/props.ts';
 import { type Tool, useEditing } from './editing.ts';

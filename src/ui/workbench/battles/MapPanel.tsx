@@ -1,7 +1,7 @@
 import { count, list } from '../../../words/index.ts';
 import { setTerrain } from '../../../workbench/battles/map-edits.ts';
-import { Button } from '../../elements/Button.tsx';
-import { Term } from '../../elements/Term.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Term } from '../../play/Term.tsx';
 import { useEditing } from './editing.ts';
 import { JumpFields } from './JumpFields.tsx';
 import { SheetPlan } from './SheetPlan.tsx';

@@ -2,9 +2,9 @@ import { otherPlayer, type Scoring, shipId } from '../../../engine/index.ts';
 import { listFleet } from '../../../workbench/battles/battle.ts';
 import { FIRST_SCORING } from '../../../workbench/battles/victory-edits.ts';
 import { type Recipe, setFields, withFields } from '../../../workbench/ships/recipe.ts';
-import { Count, Select, Toggles, toggled } from '../../elements/fields.tsx';
-import { Term } from '../../elements/Term.tsx';
-import { Tick } from '../../elements/Tick.tsx';
+import { Count, Select, Toggles, toggled } from '../../kit/fields.tsx';
+import { Tick } from '../../kit/Tick.tsx';
+import { Term } from '../../play/Term.tsx';
 import { useEditing } from './editing.ts';
 import { shipLabel } from './ship-label.ts';
 

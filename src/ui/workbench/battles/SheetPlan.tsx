@@ -1,5 +1,5 @@
 import { addSheet, listOpenPlaces, removeSheet } from '../../../workbench/battles/map-edits.ts';
-import { Icon } from '../../elements/Icon.tsx';
+import { Icon } from '../../kit/Icon.tsx';
 import { useEditing } from './editing.ts';
 
 /** Which row and column of the plan, which has a margin of one place on all sides. */

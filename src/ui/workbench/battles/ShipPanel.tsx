@@ -12,9 +12,9 @@ import {
 } from '../../../workbench/battles/ship-edits.ts';
 import { type Fields, withFields } from '../../../workbench/ships/recipe.ts';
 import { CounterFigure } from '../../counters/CounterFigure.tsx';
-import { Button } from '../../elements/Button.tsx';
-import { Count, Select, TextField } from '../../elements/fields.tsx';
-import { Tick } from '../../elements/Tick.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Count, Select, TextField } from '../../kit/fields.tsx';
+import { Tick } from '../../kit/Tick.tsx';
 import type { BuildProps } from '../build-props.ts';
 import { type OpenSlot, PodSlots } from '../PodSlots.tsx';
 import { ShipCondition } from '../ShipCondition.tsx';

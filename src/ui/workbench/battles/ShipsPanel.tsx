@@ -3,7 +3,7 @@ import { count } from '../../../words/index.ts';
 import { listFleet } from '../../../workbench/battles/battle.ts';
 import { CounterFigure } from '../../counters/CounterFigure.tsx';
 import { SideMark } from '../../counters/SideMark.tsx';
-import { Button } from '../../elements/Button.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { shipCounter } from './battle-map.ts';
 import { useEditing } from './editing.ts';
 import { shipLabel } from './ship-label.ts';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { DIRECTIONS, parseHexId, type ScenarioShip, type UnitId } from '../../../engine/index.ts';
 import { count } from '../../../words/index.ts';
 import { allowHexes, deployShip, setFormation, toggleStart } from '../../../workbench/battles/ship-edits.ts';
-import { Button } from '../../elements/Button.tsx';
-import { Toggles } from '../../elements/fields.tsx';
-import { Segments } from '../../elements/Segments.tsx';
-import { Tick } from '../../elements/Tick.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Toggles } from '../../kit/fields.tsx';
+import { Segments } from '../../kit/Segments.tsx';
+import { Tick } from '../../kit/Tick.tsx';
 import { Compass } from './Compass.tsx';
 import { useEditing } from './editing.ts';
 

@@ -5,9 +5,9 @@ import type { Ranks } from '../../../store/table/new-saved.ts';
 import { trial } from '../../../store/workbench/trial.ts';
 import { rankName } from '../../../words/index.ts';
 import { isPlayable } from '../../../workbench/battles/faults.ts';
-import { Button } from '../../elements/Button.tsx';
-import { Dialog } from '../../elements/Dialog.tsx';
-import { Segments } from '../../elements/Segments.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Segments } from '../../kit/Segments.tsx';
 import { beginGame } from '../../pages/pages.ts';
 import { useEditing } from './editing.ts';
 

@@ -10,9 +10,9 @@ import {
   setCondition,
   setWinner,
 } from '../../../workbench/battles/victory-edits.ts';
-import { Button } from '../../elements/Button.tsx';
-import { Select } from '../../elements/fields.tsx';
-import { Icon } from '../../elements/Icon.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Select } from '../../kit/fields.tsx';
+import { Icon } from '../../kit/Icon.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
 import { useEditing } from './editing.ts';
 import { FaultsOf } from './FaultsOf.tsx';

@@ -6,9 +6,9 @@ import { capital, podName, transText } from '../../../words/index.ts';
 import { MOST_TRANS, type ShipDesign } from '../../../workbench/ships/design.ts';
 import { podsAboard, priceOf, type ShipPrice } from '../../../workbench/ships/figures.ts';
 import { type Recipe, setFields, withFields } from '../../../workbench/ships/recipe.ts';
-import { Count, Field } from '../../elements/fields.tsx';
-import { Icon } from '../../elements/Icon.tsx';
-import { Term } from '../../elements/Term.tsx';
+import { Count, Field } from '../../kit/fields.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { Term } from '../../play/Term.tsx';
 
 interface BudgetProps {
   design: ShipDesign;

@@ -5,8 +5,8 @@ import { capital, fireName, percentText, podName } from '../../../words/index.ts
 import { bestPodChance, STANDARD_RANGES, STANDARD_VELOCITY } from '../../../workbench/ships/chances.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { SideMark } from '../../counters/SideMark.tsx';
-import { Segments } from '../../elements/Segments.tsx';
-import { Term } from '../../elements/Term.tsx';
+import { Segments } from '../../kit/Segments.tsx';
+import { Term } from '../../play/Term.tsx';
 
 const TYPES = FIRE_TYPES.map((value) => ({ value, label: capital(fireName(value)) }));
 

@@ -5,7 +5,7 @@ import type { StoredWork } from '../../../store/workbench/storage.ts';
 import { hullName } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { newDesign } from '../../../workbench/ships/edit.ts';
-import { Select } from '../../elements/fields.tsx';
+import { Select } from '../../kit/fields.tsx';
 import { Chances } from './Chances.tsx';
 
 const NO_OTHER = { value: '', label: 'no other ship' };

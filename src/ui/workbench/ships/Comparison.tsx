@@ -4,7 +4,7 @@ import { capital, fireName, hullName, percentText, signed, transText } from '../
 import { bestPodChance, STANDARD_RANGES, STANDARD_VELOCITY } from '../../../workbench/ships/chances.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { figuresOf, priceOf } from '../../../workbench/ships/figures.ts';
-import { Term } from '../../elements/Term.tsx';
+import { Term } from '../../play/Term.tsx';
 
 const ROWS: readonly { term: string; words: string; of: (ship: ShipDesign) => string | number }[] = [
   { term: 'hull', words: 'Hull', of: ({ hull }) => hullName(hull) },

@@ -4,7 +4,7 @@ import { SCENARIOS } from '../../../scenarios/index.ts';
 import { trial } from '../../../store/workbench/trial.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { twinsIn } from '../../../workbench/ships/trial.ts';
-import { Button } from '../../elements/Button.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { beginGame } from '../../pages/pages.ts';
 
 /** Flies the ship at once, against a Captain in its twin; from the table a line leads back to the yard. */

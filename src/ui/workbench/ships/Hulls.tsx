@@ -1,7 +1,7 @@
 import './yard.css';
 import { BATTLECRAFT_HULLS, HULLS, type Hull, SPACESHIP_HULLS, type SpaceshipHull } from '../../../engine/index.ts';
 import { hullName, hullNote, transText } from '../../../words/index.ts';
-import { Term } from '../../elements/Term.tsx';
+import { Term } from '../../play/Term.tsx';
 import { HullMark } from './HullMark.tsx';
 
 interface LineProps {

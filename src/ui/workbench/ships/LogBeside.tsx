@@ -5,10 +5,10 @@ import { startingSheets } from '../../../sheet/index.ts';
 import { capital, podName } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { trialScenario } from '../../../workbench/ships/trial.ts';
-import { LatePart, late } from '../../elements/late.tsx';
-import { Segments } from '../../elements/Segments.tsx';
-import { Term } from '../../elements/Term.tsx';
-import { ShipLog } from '../../shiplog/ShipLog.tsx';
+import { LatePart, late } from '../../kit/late.tsx';
+import { Segments } from '../../kit/Segments.tsx';
+import { ShipLog } from '../../logs/ShipLog.tsx';
+import { Term } from '../../play/Term.tsx';
 
 /** The page of the log, which is drawn by what prints it. */
 const PaperLog = late(async () => (await import('./PaperLog.tsx')).PaperLog);

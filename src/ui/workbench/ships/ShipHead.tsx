@@ -4,7 +4,7 @@ import { FAMILIES, type HullFamily } from '../../../sheet/index.ts';
 import { hullKind, hullName, signed } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { figuresOf } from '../../../workbench/ships/figures.ts';
-import { Term } from '../../elements/Term.tsx';
+import { Term } from '../../play/Term.tsx';
 import { HullMark } from './HullMark.tsx';
 
 const MAKERS: Record<HullFamily, string> = {

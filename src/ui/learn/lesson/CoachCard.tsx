@@ -1,0 +1,79 @@
+import './lesson.css';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { LessonTarget } from '../../../lessons/index.ts';
+import { LESSON } from '../../commands/parts.ts';
+import { useKeys } from '../../commands/useKeys.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { CoachText } from './CoachText.tsx';
+import { usePointer } from './usePointer.ts';
+
+interface CoachCardProps {
+  title: string;
+  text: string;
+  /** What the reader is to do, and whether it is done. */
+  goal: { words: string; isReached: boolean } | null;
+  /** Which step it is, of how many. */
+  step: number;
+  of: number;
+  at: LessonTarget;
+  /** What Enter does on the card itself; null for nothing. */
+  onEnter: (() => void) | null;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** What the coach says, beside what he speaks of, with a ring round it. A key leads here. */
+export function CoachCard({ title, text, goal, step, of, at, onEnter, children }: CoachCardProps) {
+  const ring = usePointer(at);
+  const card = useRef<HTMLElement>(null);
+  const opened = useRef(false);
+
+  useKeys(LESSON, () => card.current?.focus());
+
+  // A lesson begins with the coach; later the focus stays where the hands are.
+  useEffect(() => {
+    if (!opened.current) queueMicrotask(() => card.current?.focus({ preventScroll: true }));
+    opened.current = true;
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== card.current || !onEnter) return;
+    event.preventDefault();
+    onEnter();
+  };
+
+  return (
+    <>
+      <div className="lesson-ring" ref={ring} hidden />
+      <section
+        className="lesson-card"
+        data-part="coach"
+        aria-label="Coach"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is read as one thing, and Enter goes on
+        tabIndex={0}
+        ref={card}
+        onKeyDown={onKeyDown}
+      >
+        <div className="lesson-step">
+          {goal && (
+            <p className={goal.isReached ? 'lesson-goal lesson-reached' : 'lesson-goal'}>
+              {goal.isReached && <Icon name="check" size={15} />}
+              <span className="cap">{goal.isReached ? 'Done' : 'Goal'}</span> {goal.words}
+            </p>
+          )}
+          <span className="lesson-number muted">
+            <span className="unseen">Step </span>
+            {step + 1} of {of}
+          </span>
+        </div>
+        <div role="status">
+          <h2>{title}</h2>
+          <p className="lesson-say">
+            <CoachText text={text} />
+          </p>
+        </div>
+        <div className="row lesson-buttons">{children}</div>
+      </section>
+    </>
+  );
+}

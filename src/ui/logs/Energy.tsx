@@ -1,0 +1,66 @@
+import './shiplog.css';
+import type { EnergySection, SheetChanges } from '../../sheet/index.ts';
+import { count } from '../../words/index.ts';
+import { Term } from '../play/Term.tsx';
+import { Boxes } from './Boxes.tsx';
+
+interface EnergyProps {
+  energy: EnergySection;
+  changed: SheetChanges;
+}
+
+function spaceClass({ struck, marker, full }: EnergySection['track'][number]): string {
+  if (struck) return 'shiplog-space shiplog-struck';
+  if (marker) return 'shiplog-space shiplog-on';
+  return full ? 'shiplog-space shiplog-full' : 'shiplog-space';
+}
+
+/** [10.3] The Energy Unit Track and the Energy Blocks. */
+export function Energy({ energy, changed }: EnergyProps) {
+  const { track, blocks, burnRate, total, marked, unitsLeft } = energy;
+  const marker = track.find((space) => space.marker)?.number ?? 0;
+  const left = total - marked;
+  return (
+    <div className="shiplog-section">
+      <div className="shiplog-row">
+        <h4 className="cap">
+          <Term>Unit track</Term>
+        </h4>
+        <span className="muted">
+          <Term>burn rate</Term> {burnRate}
+        </span>
+      </div>
+      <span
+        data-part="log-track"
+        className={changed.has('track') ? 'shiplog-track shiplog-new' : 'shiplog-track'}
+        role="img"
+        aria-label={`The marker is on ${marker} of ${burnRate}`}
+      >
+        {track.map((space) => (
+          <i key={space.number} className={spaceClass(space)}>
+            {space.number}
+          </i>
+        ))}
+      </span>
+      <div className="shiplog-row">
+        <h4 className="cap">
+          <Term>Blocks</Term>
+        </h4>
+        <span className="muted">
+          <b className="num shiplog-big">{left}</b> left of {total}
+        </span>
+      </div>
+      <Boxes
+        boxes={blocks}
+        nameOf={(index) => `block ${index}`}
+        changed={changed}
+        label={`${count(marked, 'block')} of ${total} spent`}
+        className="shiplog-blocks"
+        part="log-blocks"
+      />
+      <p className="small muted">
+        {left} × {burnRate} − {marker} = {unitsLeft} units left
+      </p>
+    </div>
+  );
+}

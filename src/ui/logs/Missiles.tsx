@@ -1,0 +1,111 @@
+import './shiplog.css';
+import './missiles.css';
+import type { LineStatus, MissileLine, MissileSection, SheetChanges } from '../../sheet/index.ts';
+import { Term } from '../play/Term.tsx';
+import { Boxes } from './Boxes.tsx';
+
+interface MissilesProps {
+  sections: readonly MissileSection[];
+  changed: SheetChanges;
+}
+
+const TITLES = { unguided: 'Unguided', guided: 'Guided', intelligent: 'Intelligent', mims: 'MIMS' } as const;
+
+/** What the boxes alone do not say. */
+const STATUS: Record<LineStatus, string> = {
+  aboard: '',
+  prepared: 'prepared',
+  flying: '',
+  used: 'launched',
+  gone: '',
+  lost: 'lost with its pod',
+  struck: '',
+};
+
+/** [10.2] Unguided missiles are one box each. */
+function Unguided({ section, changed }: { section: MissileSection; changed: SheetChanges }) {
+  const lines = section.lines.filter(({ status }) => status !== 'struck');
+  return (
+    <Boxes
+      boxes={lines.map(({ status }) => (status === 'aboard' ? 'open' : 'spent'))}
+      nameOf={(index) => `line unguided ${index}`}
+      changed={changed}
+      label={`${section.left} of ${section.total} aboard`}
+    />
+  );
+}
+
+const isOver = ({ status }: MissileLine): boolean => status === 'gone' || status === 'lost' || status === 'used';
+
+interface LineProps {
+  line: MissileLine;
+  name: string;
+  changed: SheetChanges;
+  /** They come from several pods: each says from which. */
+  severalPods: boolean;
+}
+
+function Line({ line, name, changed, severalPods }: LineProps) {
+  const aboard = line.boxes.filter((box) => box !== 'struck');
+  const spent = aboard.filter((box) => box === 'spent').length;
+  const said = [
+    line.missile && severalPods ? `from pod ${line.pod}` : '',
+    STATUS[line.status],
+    line.four ? 'its four are away' : '',
+  ]
+    .filter((words) => words !== '')
+    .join(', ');
+  return (
+    <li className={`shiplog-line${isOver(line) ? ' shiplog-ended' : ''}${changed.has(name) ? ' shiplog-new' : ''}`}>
+      <b className="shiplog-number">{line.missile}</b>
+      <Boxes
+        boxes={aboard}
+        nameOf={(index) => `${name} ${index}`}
+        changed={changed}
+        label={`${spent} of ${aboard.length} units spent${line.pod === null ? '' : `, from pod ${line.pod}`}${isOver(line) ? ', gone' : ''}`}
+      />
+      {said !== '' && <span className="shiplog-what">{said}</span>}
+    </li>
+  );
+}
+
+/** [10.2] Those that have left their pods; as long as none has, one that is aboard, for its boxes. */
+function Lines({ section, changed }: { section: MissileSection; changed: SheetChanges }) {
+  const named = section.lines.map((line, index) => ({ line, name: `line ${section.type} ${index}` }));
+  const pods = new Set(section.lines.flatMap(({ pod }) => pod ?? []));
+  const away = named.filter(({ line }) => line.status !== 'aboard' && line.status !== 'struck');
+  return (
+    <ul className="stack gap-0">
+      {(away.length > 0 ? away : named.slice(0, 1)).map(({ line, name }) => (
+        <Line key={name} line={line} name={name} changed={changed} severalPods={pods.size > 1} />
+      ))}
+    </ul>
+  );
+}
+
+/** [10.2] The Missile sections of what the ship has; what is struck off is left out. */
+export function Missiles({ sections, changed }: MissilesProps) {
+  const carried = sections.filter(({ total, lines }) => total > 0 || lines.some(({ status }) => status !== 'struck'));
+  if (carried.length === 0) return <p className="muted">No missiles.</p>;
+  return (
+    <div className="shiplog-section">
+      {carried.map((section) => (
+        <div key={section.type} className="stack gap-1 shiplog-missiles" data-part="log-missiles">
+          <div className="shiplog-row">
+            <h4 className="cap">
+              <Term>{TITLES[section.type]}</Term>
+            </h4>
+            <span className="muted">
+              {section.left} of {section.total} aboard
+            </span>
+          </div>
+          {section.type === 'unguided' ? (
+            <Unguided section={section} changed={changed} />
+          ) : (
+            <Lines section={section} changed={changed} />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

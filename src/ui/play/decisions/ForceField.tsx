@@ -1,0 +1,53 @@
+import './decisions.css';
+import type { UnitView } from '../../../engine/index.ts';
+import type { Seat } from '../../../store/seat/seat.ts';
+import { orderName } from '../../../words/index.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { DieRow } from '../arithmetic/DieRow.tsx';
+import { Why } from '../arithmetic/Sum.tsx';
+import { useControls } from '../ControlsContext.ts';
+import { orderIcon } from '../orders/faces.ts';
+import { fieldClassOf, fieldNeeds } from './field.ts';
+
+interface ForceFieldProps {
+  seat: Seat;
+  unit: UnitView;
+}
+
+const CHOICES = ['raise-field', 'no-field'] as const;
+
+/** [9.8, R9.8a] Whether a ship tries its force field at the last moment, and what comes of it. */
+export function ForceFieldQuestion({ seat, unit }: ForceFieldProps) {
+  const controls = useControls();
+  const hits = fieldClassOf(unit) === 2 ? 'one roll' : 'three rolls';
+  const words = {
+    'raise-field': `if it comes up: a block, and ${hits} for hits; if not, ${unit.id} is destroyed`,
+    'no-field': `${unit.id} is destroyed at once`,
+  };
+  return (
+    <div className="stack gap-1 decision-list" data-part="decision">
+      <div className="stack decision-odds">
+        <Why reasons={[{ text: 'Its Civ Level less two, or less, raises the field', rules: ['9.8', 'R9.8a'] }]} />
+        <DieRow chance={fieldNeeds(unit)} />
+      </div>
+      {CHOICES.map((kind) => {
+        const action = seat.legal.find((one) => one.do === kind);
+        if (!action) return null;
+        return (
+          <button
+            key={kind}
+            type="button"
+            className="stack box decision-choice"
+            data-part="answer"
+            onClick={() => void controls.give(action)}
+          >
+            <Icon name={orderIcon(kind)} />
+            <span className="decision-words">
+              <b>{orderName(kind)}</b> <span className="small muted decision-now">{words[kind]}</span>
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { faultReport, showReport } from '../../../store/device/fault-report.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { saveText } from '../../kit/save-text.ts';
+import type { ReportedGame } from '../../play/reported-game.ts';
+
+interface ReportDialogProps {
+  game: ReportedGame | null;
+  onClose: () => void;
+}
+
+/** Shows what a report of a fault holds, and hands it to the player as a file. */
+export function ReportDialog({ game, onClose }: ReportDialogProps) {
+  const [report] = useState(() => faultReport(game?.record ?? null));
+  const save = () => {
+    saveText('deltavee-fault-report.json', JSON.stringify(report, null, 1));
+    onClose();
+  };
+  return (
+    <Dialog title="Report a fault" onClose={onClose}>
+      <p>
+        This goes into a file on your device, and nothing is sent. Pass the file on to whoever looks after the program,
+        with a word about what you did.
+      </p>
+      <textarea aria-label="What is in the file" readOnly rows={14} value={showReport(report, game?.hides ?? false)} />
+      <div className="dialog-buttons">
+        <Button onClick={onClose}>Close</Button>
+        <Button look="primary" onClick={save}>
+          Save this file
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The button that leads there from a page that could not be drawn. */
+export function ReportFault({ game }: { game: () => ReportedGame | null }) {
+  const [open, setOpen] = useState<{ game: ReportedGame | null } | null>(null);
+  return (
+    <>
+      <Button onClick={() => setOpen({ game: game() })}>Report a fault</Button>
+      {open && <ReportDialog game={open.game} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

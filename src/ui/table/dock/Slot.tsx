@@ -1,0 +1,97 @@
+import './slots.css';
+import { memo, type PointerEvent, useRef } from 'react';
+import { lineOf } from '../../commands/all.ts';
+import { commandOf } from '../../commands/slots.ts';
+import { useKeyAria, useKeyText } from '../../commands/useKeyText.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { useControls } from '../../play/ControlsContext.ts';
+import { onlyAction } from '../../play/orders/entries.ts';
+import { useWaiting } from '../../play/orders/useWaiting.ts';
+import { useHold } from '../../play/useHold.ts';
+import { pressSlot } from './press.ts';
+import { groupOf, SLOT_ORDERS, type Slot } from './slots.ts';
+
+/** What a place says of the order in it: what it is called and leads to now, and what it costs. */
+export function faceOf({ id, open, refused }: Slot): { label: string; effect: string; cost: string | null } {
+  const { name } = SLOT_ORDERS[id];
+  const [only, other] = open;
+  if (other) return { label: name, effect: `${open.length} orders`, cost: null };
+  if (only) return { label: name, effect: only.effect, cost: only.cost };
+  return { label: name, effect: refused?.effect ?? '', cost: null };
+}
+
+/** A pointer that has moved less than this since the last order, in pixels, lays nothing. */
+const STILL = 4;
+
+/** One place of the dock: always the same order, raised where it can be given, dim with its reason where not. */
+export const SlotButton = memo(function SlotButton({ slot, laid }: { slot: Slot; laid: boolean }) {
+  const controls = useControls();
+  const { id, state, open } = slot;
+  const line = lineOf(commandOf(id));
+  const key = useKeyText(line);
+  const aria = useKeyAria(line);
+  const pressedAt = useRef<{ x: number; y: number } | null>(null);
+  const [only] = open;
+  const { label, effect, cost } = faceOf(slot);
+  const waiting = useWaiting(only ?? slot.refused ?? { do: SLOT_ORDERS[id].kinds[0] ?? 'turn', key: id });
+  // Why it cannot be given stays after a press, so that the case can be looked up.
+  const isKept = useRef(false);
+  const lay = () => {
+    isKept.current = false;
+    controls.layAt(id, only && open.length === 1 ? onlyAction(only) : null);
+  };
+  const lift = () => isKept.current || controls.layAt(null);
+  const hold = useHold(lay, lift);
+  const style = { gridArea: id };
+  if (state === 'never') {
+    return (
+      <span className="dock-slot is-never" data-slot={id} data-group={groupOf(id)} style={style} aria-hidden="true" />
+    );
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    hold.onPointerMove(event);
+    if (event.pointerType === 'touch' || laid) return;
+    const from = pressedAt.current;
+    if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) < STILL) return;
+    pressedAt.current = null;
+    lay();
+  };
+  return (
+    <button
+      type="button"
+      className={laid ? 'dock-slot is-laid' : 'dock-slot'}
+      data-slot={id}
+      data-group={groupOf(id)}
+      data-order={only?.key ?? slot.refused?.key}
+      style={style}
+      aria-disabled={state === 'open' ? undefined : true}
+      aria-keyshortcuts={aria}
+      {...hold}
+      onPointerMove={onPointerMove}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && lift()}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && lay()}
+      onBlur={lift}
+      onClick={({ clientX, clientY, detail }) => {
+        pressedAt.current = detail === 0 ? null : { x: clientX, y: clientY };
+        isKept.current = state !== 'open';
+        pressSlot(controls, slot);
+      }}
+    >
+      <Icon name={SLOT_ORDERS[id].icon} size={18} />
+      <b className="dock-label">
+        {label}
+        {only && only.label !== label && <span className="unseen">({only.label})</span>}
+      </b>{' '}
+      <span className="dock-does">
+        {waiting > 0 ? `${waiting === 1 ? 'waits' : `${waiting} wait`} to be sent` : effect}
+      </span>{' '}
+      <span className={cost === 'free' ? 'dock-cost is-free' : 'dock-cost'}>{cost}</span>
+      {key !== null && (
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus
+        <kbd className="dock-key" aria-hidden="true">
+          {key}
+        </kbd>
+      )}
+    </button>
+  );
+});

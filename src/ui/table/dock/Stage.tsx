@@ -1,0 +1,155 @@
+import './stage.css';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { GameEvent } from '../../../engine/index.ts';
+import type { LoggedEvent } from '../../../game/log.ts';
+import { preferences } from '../../../store/device/preferences.ts';
+import type { Verdict } from '../../../words/index.ts';
+import { lineOf } from '../../commands/all.ts';
+import { useKeyText } from '../../commands/useKeyText.ts';
+import { resultsIn } from '../../map/scene/effects.ts';
+import { useControls } from '../../play/ControlsContext.ts';
+import { NEXT_SHOT, tells, touches } from '../../play/cards.ts';
+import { paceNow } from '../../play/comfort.ts';
+import { useGame, useTable, useView } from '../../play/context.ts';
+import { DecisionPanel } from '../../play/decisions/DecisionPanel.tsx';
+import { ResultCard } from '../../play/events/ResultCard.tsx';
+import { goOn, viewerOf } from '../../play/showing.ts';
+import type { ShownMoment } from '../../play/useMoment.ts';
+import { EndPanel } from '../end/EndPanel.tsx';
+import { DieEntry } from './DieEntry.tsx';
+
+/** What lies on the stage card; null for nothing. */
+export type Staged =
+  | { kind: 'die'; nth: number }
+  | { kind: 'question' }
+  | { kind: 'over' }
+  | { kind: 'result'; verdicts: readonly Verdict[]; others: readonly GameEvent[] }
+  | null;
+
+/** The decisions that are answered on the card; those that place or fly are given by the dock. */
+const ASKED: ReadonlySet<string> = new Set(['choose-part', 'intercept', 'force-field']);
+
+/** What was told of the other side in the phase of the last event, where nothing befell a unit of the one who looks. */
+function restOfPhase(log: readonly LoggedEvent[], at: number): GameEvent[] {
+  const upTo = log.filter(({ action }) => action < at);
+  return upTo
+    .slice(upTo.findLastIndex(({ event }) => event.type === 'phase') + 1)
+    .map(({ event }) => event)
+    .filter(tells);
+}
+
+/**
+ * What happens at this moment: a die to be typed, a question, what came of the last shot or attempt until it has been read
+ * or something else is ordered, what befell a unit of the one who looks, or the end.
+ */
+export function useStage({ seat, past, held, told }: ShownMoment): Staged {
+  const log = useTable((state) => state.log);
+  const actions = useTable((state) => state.actions);
+  const needsDie = useTable((state) => state.needsDie);
+  const readOnly = useTable((state) => state.readOnly);
+  const me = useTable(viewerOf);
+  const card = useView((state) => state.showing[0] ?? null);
+  const readAt = useView((state) => state.readAt);
+  const { view, toAct, stage } = seat;
+  return useMemo(() => {
+    if (needsDie !== null && !past) return { kind: 'die', nth: needsDie };
+    if (view.pending && toAct && !past && !readOnly && ASKED.has(view.pending.kind)) return { kind: 'question' };
+    const isOver = stage === 'over' && !past;
+    if (past || readAt !== actions) {
+      const { verdicts, others } = resultsIn(view, told);
+      const befell = me === null ? [] : others.filter((event) => touches(event, me));
+      const isEmpty = verdicts.length + befell.length === 0;
+      const also = isEmpty && held && card ? restOfPhase(log, card.at) : befell;
+      if (verdicts.length + also.length > 0) return { kind: 'result', verdicts, others: also };
+    }
+    return isOver ? { kind: 'over' } : null;
+  }, [view, toAct, stage, past, held, told, log, actions, needsDie, readOnly, me, card, readAt]);
+}
+
+const GO_ON = lineOf('go-on');
+
+/** Whether something on the card still moves: then a press has it all there at once, and is not yet meant for what follows. */
+function finishMotion(card: HTMLElement | null): boolean {
+  const moving = card?.getAnimations?.({ subtree: true }).filter(({ playState }) => playState === 'running') ?? [];
+  for (const motion of moving) motion.finish();
+  return moving.length > 0;
+}
+
+/** Goes on: to the next thing that has happened, to the next of the shots that were laid, or with the result read. */
+function Continue({ held, card }: { held: boolean; card: RefObject<HTMLElement | null> }) {
+  const game = useGame();
+  const controls = useControls();
+  const left = useView((state) => state.volley.length);
+  const nth = useView((state) => state.cardsRead + 1);
+  const others = useView((state) => state.showing.filter(({ time }) => time === null).length);
+  const key = useKeyText(GO_ON);
+  const isVolley = left > 0 && !held;
+  const wait = isVolley ? NEXT_SHOT[paceNow()] : null;
+  useEffect(() => {
+    if (wait === null) return;
+    const timer = setTimeout(controls.nextShot, wait);
+    return () => clearTimeout(timer);
+  }, [controls, wait]);
+  const press = (detail: number) => {
+    if (detail > 1 || finishMotion(card.current)) return;
+    if (isVolley) controls.nextShot();
+    else goOn(game);
+  };
+  return (
+    <div className="stage-go">
+      {held && nth + others > 2 && (
+        <p className="stage-count num">
+          {nth} of {nth + others - 1}
+        </p>
+      )}
+      <button
+        type="button"
+        className="line dock-press is-filled"
+        data-filled="true"
+        onClick={({ detail }) => press(detail)}
+      >
+        <span className="dock-press-label">{isVolley ? 'Fire the next' : 'Continue'}</span>
+        {key !== null && (
+          // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus
+          <kbd aria-hidden="true">{key}</kbd>
+        )}
+      </button>
+      {isVolley && (
+        <button type="button" className="line dock-press is-small" onClick={controls.holdFire}>
+          Stop: hold the rest
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The one card on the map: it lies there only while something happens, and always at the same place. */
+export function Stage({ moment: { seat, past, held }, staged }: { moment: ShownMoment; staged: Staged }) {
+  const { view } = useGame();
+  const card = useRef<HTMLElement>(null);
+  const isOver = staged?.kind === 'over';
+  // The end stays where it is, and is not to come under a drawer that was open before.
+  useEffect(() => {
+    if (!isOver) return;
+    view.set({ drawer: null });
+    preferences.setState({ played: true });
+  }, [view, isOver]);
+  if (!staged) return null;
+  return (
+    <section
+      className="stage"
+      ref={card}
+      data-held={held || undefined}
+      data-part="stage"
+      data-kind={staged.kind}
+      aria-label="What happens"
+      aria-live="assertive"
+    >
+      {staged.kind === 'die' && <DieEntry key={staged.nth} nth={staged.nth} />}
+      {staged.kind === 'question' && <DecisionPanel seat={seat} />}
+      {staged.kind === 'over' && <EndPanel seat={seat} />}
+      {staged.kind === 'result' && <ResultCard {...staged} />}
+      {staged.kind === 'result' && (held || !past) && <Continue held={held} card={card} />}
+    </section>
+  );
+}
