@@ -7,9 +7,17 @@ import { type Seat, seatAt } from '../../src/store/seat/seat.ts';
 import { createView } from '../../src/store/table/view-store.ts';
 import { laidShots } from '../../src/ui/play/aiming.ts';
 import { isSame } from '../../src/ui/play/choosing.ts';
-import { kindOf, sameKind } from '../../src/ui/play/composing.ts';
 import { createControls } from '../../src/ui/play/controls.ts';
-import { bestPlacing, isPlacing, liesSo, type Placing, pulled, pullFor } from '../../src/ui/play/launching.ts';
+import {
+  bestPlacing,
+  isPlacing,
+  kindOf,
+  liesSo,
+  type Placing,
+  pulled,
+  pullFor,
+  sameKind,
+} from '../../src/ui/play/launching.ts';
 import { unitSeen } from '../../src/ui/play/orders/groups.ts';
 import { pressSlot } from '../../src/ui/table/dock/press.ts';
 import { groupOf, slotsOf } from '../../src/ui/table/dock/slots.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Seat } from '../../store/seat/seat.ts';
 import type { Doable } from '../commands/found.ts';
-import { useControls } from '../play/ControlsContext.ts';
 import { useGame, useView } from '../play/context.ts';
+import { useControls } from '../play/controls.ts';
 import { commandFinds } from './command-finds.ts';
 import { gameFinds } from './game-finds.ts';
 import { Palette } from './Palette.tsx';

@@ -8,6 +8,14 @@ export function valuesOf(actions: readonly Action[], field: Parameters<typeof fi
   return [...new Set(values.filter((value) => value !== undefined && value !== true))];
 }
 
+/** What rolls a die or shows something to the other side: a press only lays it. */
+export const REVEALING: ReadonlySet<Action['do']> = new Set([
+  'jump',
+  'active-search',
+  'launch-missile',
+  'launch-battlecraft',
+]);
+
 /** How an order is begun, where that is not simply by its legal actions. */
 export type ChoosingStart = Partial<Pick<Choosing, 'first' | 'slot' | 'laid' | 'mayCancel'>>;
 

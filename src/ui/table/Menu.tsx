@@ -6,8 +6,8 @@ import { Key } from '../commands/Key.tsx';
 import { TABLE, type TableAt, tableAt } from '../commands/table.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { useControls } from '../play/ControlsContext.ts';
 import { useGame, useTable } from '../play/context.ts';
+import { useControls } from '../play/controls.ts';
 import { PresetDice } from './PresetDice.tsx';
 
 const SAVED = {

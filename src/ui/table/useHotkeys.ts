@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { TABLE, tableAt } from '../commands/table.ts';
 import { useKeys } from '../commands/useKeys.ts';
-import { useControls } from '../play/ControlsContext.ts';
 import { useGame } from '../play/context.ts';
+import { useControls } from '../play/controls.ts';
 
 /** The keys of the table, wherever the focus is on it. */
 export function useHotkeys(): void {

@@ -1,8 +1,8 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { Seat } from '../../../store/seat/seat.ts';
 import { useEscape } from '../../kit/useEscape.ts';
-import { useControls } from '../../play/ControlsContext.ts';
 import { useView } from '../../play/context.ts';
+import { useControls } from '../../play/controls.ts';
 import { type OrderEntry, onlyAction } from '../../play/orders/entries.ts';
 import { shortLabel } from '../../play/orders/faces.ts';
 import { unitSeen } from '../../play/orders/groups.ts';

@@ -2,7 +2,7 @@ import './decisions.css';
 import { type Action, nextStatus, type Part, type UnitView } from '../../../engine/index.ts';
 import { capital, lossText, partName, partStatusName, podName } from '../../../words/index.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import { useControls } from '../ControlsContext.ts';
+import { useControls } from '../controls.ts';
 import { orderIcon } from '../orders/faces.ts';
 import { fieldClassOf } from './field.ts';
 

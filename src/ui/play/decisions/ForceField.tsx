@@ -5,7 +5,7 @@ import { orderName } from '../../../words/index.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { DieRow } from '../arithmetic/DieRow.tsx';
 import { Why } from '../arithmetic/Sum.tsx';
-import { useControls } from '../ControlsContext.ts';
+import { useControls } from '../controls.ts';
 import { orderIcon } from '../orders/faces.ts';
 import { fieldClassOf, fieldNeeds } from './field.ts';
 

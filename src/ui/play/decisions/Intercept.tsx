@@ -4,7 +4,7 @@ import type { Seat } from '../../../store/seat/seat.ts';
 import { interceptionText, unitName } from '../../../words/index.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { InterceptionArithmetic } from '../arithmetic/InterceptionArithmetic.tsx';
-import { useControls } from '../ControlsContext.ts';
+import { useControls } from '../controls.ts';
 import { motionOf } from '../fires.ts';
 import { orderIcon } from '../orders/faces.ts';
 import { Rule } from '../Rules.tsx';

@@ -11,7 +11,7 @@ import {
 } from '../../../engine/index.ts';
 import type { Seat } from '../../../store/seat/seat.ts';
 import { capital, list, partName, podName } from '../../../words/index.ts';
-import { useControls } from '../ControlsContext.ts';
+import { useControls } from '../controls.ts';
 
 interface ArrangementProps {
   seat: Seat;

@@ -12,8 +12,8 @@ import {
   percentText,
 } from '../../../words/index.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import { useControls } from '../../play/ControlsContext.ts';
 import { useTable, useView } from '../../play/context.ts';
+import { useControls } from '../../play/controls.ts';
 import { attemptsAt } from '../../play/dangers.ts';
 import { isAlongside, isLaunch, isPlacing, type Launch, meetingOf, missOf } from '../../play/launching.ts';
 import { choiceWords } from '../../play/orders/choices.ts';

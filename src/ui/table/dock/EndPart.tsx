@@ -7,8 +7,8 @@ import { capital, chanceWords, count, phaseName, rejectionText } from '../../../
 import { lineOf } from '../../commands/all.ts';
 import { useKeyAria } from '../../commands/useKeyText.ts';
 import { useOverflow } from '../../kit/useOverflow.ts';
-import { useControls } from '../../play/ControlsContext.ts';
 import { useTable, useView } from '../../play/context.ts';
+import { useControls } from '../../play/controls.ts';
 import { dangerWords } from '../../play/dangers.ts';
 import { unfinishedOf } from '../../play/outlook.ts';
 import { Rule } from '../../play/Rules.tsx';

@@ -4,7 +4,7 @@ import { FIRE_TYPES, type FireType, type UnitView } from '../../../engine/index.
 import type { Seat, Weapon } from '../../../store/seat/seat.ts';
 import { capital, count, fireName, percentText, rejectionText } from '../../../words/index.ts';
 import type { LaidShot } from '../../play/aiming.ts';
-import { useControls } from '../../play/ControlsContext.ts';
+import { useControls } from '../../play/controls.ts';
 import { type FireRow, fireRows, weaponStates } from '../../play/fires.ts';
 import { Term } from '../../play/Term.tsx';
 

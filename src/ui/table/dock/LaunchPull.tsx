@@ -9,11 +9,10 @@ import { toScreen } from '../../map/camera.ts';
 import { hexToPoint, INRADIUS, type Point } from '../../map/geometry.ts';
 import { useMapWindow } from '../../map/MapWindow.ts';
 import { PointerTip } from '../../map/PointerTip.tsx';
-import { useControls } from '../../play/ControlsContext.ts';
 import { valuesOf } from '../../play/choosing.ts';
-import { sameKind } from '../../play/composing.ts';
 import { useTable } from '../../play/context.ts';
-import { isLaunch, isPlacing, meetingOf, type Placing, pulled } from '../../play/launching.ts';
+import { useControls } from '../../play/controls.ts';
+import { isLaunch, isPlacing, meetingOf, type Placing, pulled, sameKind } from '../../play/launching.ts';
 import { hexNamed } from '../../play/placed.ts';
 
 interface LaunchPullProps {

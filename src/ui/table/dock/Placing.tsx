@@ -6,10 +6,18 @@ import type { Choosing, Value } from '../../../store/table/view-store.ts';
 import { capital, count, directionName, missileName, percentText } from '../../../words/index.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { useControls } from '../../play/ControlsContext.ts';
 import { valuesOf } from '../../play/choosing.ts';
-import { kindOf, sameKind } from '../../play/composing.ts';
-import { bestPlacing, isLaunch, isPlacing, meetingOf, type Placing, withValue } from '../../play/launching.ts';
+import { useControls } from '../../play/controls.ts';
+import {
+  bestPlacing,
+  isLaunch,
+  isPlacing,
+  kindOf,
+  meetingOf,
+  type Placing,
+  sameKind,
+  withValue,
+} from '../../play/launching.ts';
 
 interface PlacingProps {
   seat: Seat;

@@ -4,7 +4,7 @@ import { lineOf } from '../../commands/all.ts';
 import { commandOf } from '../../commands/slots.ts';
 import { useKeyAria, useKeyText } from '../../commands/useKeyText.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import { useControls } from '../../play/ControlsContext.ts';
+import { useControls } from '../../play/controls.ts';
 import { onlyAction } from '../../play/orders/entries.ts';
 import { useWaiting } from '../../play/orders/useWaiting.ts';
 import { useHold } from '../../play/useHold.ts';

@@ -5,9 +5,9 @@ import type { Choosing } from '../../../store/table/view-store.ts';
 import type { SlotId } from '../../commands/slots.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { useControls } from '../../play/ControlsContext.ts';
 import { isSame } from '../../play/choosing.ts';
 import { useTable } from '../../play/context.ts';
+import { useControls } from '../../play/controls.ts';
 import { choiceWords } from '../../play/orders/choices.ts';
 import { SLOT_ORDERS } from './slots.ts';
 

@@ -1,7 +1,6 @@
 import { type Action, type ActionOf, subjectOf, type UnitId } from '../../../engine/index.ts';
 import type { Seat } from '../../../store/seat/seat.ts';
-import { chooseAmong, isSame } from '../../play/choosing.ts';
-import { REVEALING } from '../../play/composing.ts';
+import { chooseAmong, isSame, REVEALING } from '../../play/choosing.ts';
 import type { OpenGame } from '../../play/context.ts';
 import type { Controls } from '../../play/controls.ts';
 import { weaponsOf } from '../../play/fires.ts';
