@@ -18,11 +18,25 @@ import { seatProgram, tellPrograms } from './calls/program.ts';
 import { makeTable, take, takeAlong } from './calls/tables.ts';
 import type { Trusts } from './limits/address.ts';
 import { type CallerOf, COSTS } from './limits/callers.ts';
-import { shared } from './limits/shared.ts';
 import { isForeign } from './origin.ts';
 import { Ended } from './storage/trouble.ts';
+import { breathe } from './table/breathe.ts';
 import { TooBusy } from './table/live.ts';
 import { TableTrouble } from './table/load.ts';
+
+/** Finds something out once for all who ask for it within one turn of the loop, and until it is known. */
+function shared<T>(find: (name: string) => Promise<T>): (name: string) => Promise<T> {
+  const asked = new Map<string, Promise<T>>();
+  return (name) => {
+    const known =
+      asked.get(name) ??
+      breathe()
+        .then(() => find(name))
+        .finally(() => asked.delete(name));
+    asked.set(name, known);
+    return known;
+  };
+}
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

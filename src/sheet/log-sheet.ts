@@ -2,6 +2,7 @@ import {
   dieForPart,
   ENERGY_POD_UNITS,
   HULLS,
+  type Hull,
   LOGS,
   type Part,
   type PartView,
@@ -15,11 +16,65 @@ import {
   type SpaceshipHull,
   type UnitView,
 } from '../engine/index.ts';
-import { craftSections } from './craft.ts';
-import { energySection } from './energy.ts';
 import type { LoggedLaunch } from './launches.ts';
-import { missileSections } from './missiles.ts';
-import type { Compartment, LogHeader, LogSheet } from './types.ts';
+import { boxes, missileSections } from './missiles.ts';
+import { BLOCKS_IN_ROW } from './printed.ts';
+import type { Box, Compartment, CraftSection, EnergySection, LogHeader, LogSheet, TrackSpace } from './types.ts';
+
+/** [10.3] The Energy Unit Track up to the burn rate, the rest struck off. */
+function track({ burnRate, track: marker }: ShipEnergyView, last: number): TrackSpace[] {
+  return Array.from({ length: Math.max(last, burnRate) + 1 }, (_, number) => ({
+    number,
+    struck: number > burnRate,
+    marker: number === marker,
+    full: number === burnRate,
+  }));
+}
+
+/** [10.3] Blocks are struck off from the last box, spent from the first. */
+function blocks({ blocks: total, marked }: ShipEnergyView, printed: number): Box[] {
+  const length = Math.max(printed, Math.ceil(total / BLOCKS_IN_ROW) * BLOCKS_IN_ROW);
+  return Array.from({ length }, (_, index) => (index >= total ? 'struck' : index < marked ? 'spent' : 'open'));
+}
+
+/** [10.3, R10.3a] The energy of a ship; with every block marked there is none, whatever the track shows. */
+function energySection(energy: ShipEnergyView, log: PrintedLog): EnergySection {
+  const { blocks: total, marked, burnRate } = energy;
+  return {
+    burnRate,
+    track: track(energy, log.track),
+    blocks: blocks(energy, log.blocks),
+    total,
+    marked,
+    unitsLeft: marked >= total ? 0 : (total - marked) * burnRate - energy.track,
+  };
+}
+
+const part = (view: PartView | undefined): CraftSection['bridge'] =>
+  view ? { armor: view.armor, status: view.status } : null;
+
+/** [10.4] A battlecraft's section: its two parts and its Energy Unit boxes. */
+function section(craft: UnitView, { craftBoxes }: PrintedLog): CraftSection {
+  const energy = craft.energy && 'spent' in craft.energy ? craft.energy : { units: 0, spent: 0 };
+  return {
+    unit: craft.id,
+    hull: (craft.class as Hull | undefined) ?? null,
+    status: craft.status,
+    bridge: part(craft.parts?.bridge),
+    engine: part(craft.parts?.engine),
+    boxes: boxes(craftBoxes, energy.units, energy.spent),
+  };
+}
+
+/** [10.4, R10.1a] The Battlecraft sections, those without a battlecraft struck off. */
+function craftSections(craft: readonly UnitView[], log: PrintedLog): CraftSection[] {
+  const sections = craft.map((unit) => section(unit, log));
+  while (sections.length < log.craft) {
+    const struck = boxes(log.craftBoxes, 0, 0);
+    sections.push({ unit: null, hull: null, status: null, bridge: null, engine: null, boxes: struck });
+  }
+  return sections;
+}
 
 /** A spaceship as its owner sees it. */
 type OwnShip = UnitView & { class: SpaceshipHull; parts: Partial<Record<Part, PartView>>; energy: ShipEnergyView };

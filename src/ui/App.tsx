@@ -3,15 +3,15 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useStore } from 'zustand';
 import { noteError } from '../store/device/last-error.ts';
 import { preferences } from '../store/device/preferences.ts';
+import { trial } from '../store/workbench/trial.ts';
 import { LazyHandbookPage, LookupHost } from './handbook/lazy.tsx';
 import { OpeningProgress } from './home/OpeningProgress.tsx';
 import { PageNotes } from './home/PageNotes.tsx';
 import { StartScreen } from './home/StartScreen.tsx';
-import { TrialLine } from './home/TrialLine.tsx';
 import { afterPicture } from './kit/after-picture.ts';
 import { Button } from './kit/Button.tsx';
 import { LatePart, LoadAgain, late, TAKES_LONG, useLong } from './kit/late.tsx';
-import { useAddress } from './kit/location.ts';
+import { goToPlace, useAddress } from './kit/location.ts';
 import { openFile } from './pages/bring-in.ts';
 import { leave, noteTableDrawn, playAgain, takeOver, wake } from './pages/pages.ts';
 import { type Page, pages } from './pages/state.ts';
@@ -19,6 +19,19 @@ import { useBringIn } from './pages/useBringIn.ts';
 import { useComfort } from './play/comfort.ts';
 import { useLayout, useScreen } from './play/useLayout.ts';
 import { ErrorPage } from './table/dialogs/ErrorPage.tsx';
+
+/** The way back from a game that tries a ship or a battle out to the work that is being made. */
+function TrialLine({ game }: { game: string }) {
+  const tried = useStore(trial);
+  if (tried.game !== game || tried.work === null) return null;
+  const { part, work } = tried;
+  return (
+    <div className="line trial" role="note">
+      <p>You are trying a {part} out.</p>
+      <Button onClick={() => goToPlace({ at: 'workbench', part, id: work })}>Back to the workbench</Button>
+    </div>
+  );
+}
 
 /** The lessons, which are loaded when somebody wants to learn. */
 const LearnPage = late(async () => (await import('./learn/LearnPage.tsx')).LearnPage, <Waiting />);

@@ -1,5 +1,4 @@
-import type { JumpMarker, MissileType } from '../engine/index.ts';
-import { MISSILE_TYPES } from '../engine/index.ts';
+import { type JumpMarker, MISSILE_TYPES, type MissileType } from '../engine/index.ts';
 import { type Describers, type EventOf, isBack } from './describers.ts';
 import { costText } from './figures.ts';
 import { backName, className, directionName, hullName, missileName } from './names.ts';

@@ -1,17 +1,17 @@
-import type {
-  Direction,
-  FireType,
-  Hull,
-  MissileType,
-  Part,
-  PartStatus,
-  PodType,
-  Snapshot,
-  UnitClass,
-  UnitStatus,
-  UnitView,
+import {
+  type Direction,
+  type FireType,
+  type Hull,
+  isMissileType,
+  type MissileType,
+  type Part,
+  type PartStatus,
+  type PodType,
+  type Snapshot,
+  type UnitClass,
+  type UnitStatus,
+  type UnitView,
 } from '../engine/index.ts';
-import { isMissileType } from '../engine/index.ts';
 
 const HULLS: Record<Hull, string> = {
   'terwillicker-5000': 'Terwillicker-5000',

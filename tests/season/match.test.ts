@@ -3,8 +3,8 @@ import { view, viewEvents } from '../../src/engine/index.ts';
 import type { ComputerPlayer, MatchQuestion } from '../../src/matches/computer-player.ts';
 import { type Match, playMatch } from '../../src/matches/match.ts';
 import { showdown } from '../../src/scenarios/showdown.ts';
+import { choicesSeed, diceSeed } from '../../src/workshop/season/chunk.ts';
 import { playerOf } from '../../src/workshop/season/players.ts';
-import { choicesSeed, diceSeed } from '../../src/workshop/season/seeds.ts';
 
 const fighter = playerOf('fighter');
 const random = playerOf('random');

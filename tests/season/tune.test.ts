@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { rngFrom } from '../../src/matches/rng.ts';
 import { WEIGHTS } from '../../src/opponent/index.ts';
-import { balanceOf } from '../../src/workshop/tune/duel.ts';
+import { balanceOf } from '../../src/workshop/tune/main.ts';
 import { readTuneCall } from '../../src/workshop/tune/options.ts';
 import { gainsAt, type Numbers, randomSigns, shifted } from '../../src/workshop/tune/spsa.ts';
 import { keepTuned, readTuned } from '../../src/workshop/tune/weights-file.ts';

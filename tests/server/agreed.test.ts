@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Action, apply, type Edition, legal, newGame, type Scenario } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { openRemote } from '../../src/store/table/open-remote.ts';
+import { openRemote } from '../../src/store/table/open-screens.ts';
 import { connectSocket } from '../../src/store/table/socket.ts';
 import { SILENT } from '../fixtures/thinker.ts';
 import {

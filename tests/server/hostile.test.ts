@@ -6,7 +6,7 @@ import { rngFrom } from '../../src/matches/rng.ts';
 import { openApart } from '../../src/server/apart/apart.ts';
 import { newGuard } from '../../src/server/sockets/guard.ts';
 import { handle } from '../../src/server/sockets/handle.ts';
-import { newSilentSockets } from '../../src/server/sockets/silent.ts';
+import { newSilentSockets } from '../../src/server/sockets/sockets.ts';
 import { openDatabase } from '../../src/server/storage/database.ts';
 import { openStorage, type Storage } from '../../src/server/storage/storage.ts';
 import { listOrders } from '../../src/server/table/listed.ts';

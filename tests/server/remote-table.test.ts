@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Action, type GameRecord, otherPlayer, PLAYERS, type Player, readRecord } from '../../src/engine/index.ts';
 import { checkDice } from '../../src/game/dice-proof.ts';
 import { rngFrom } from '../../src/matches/rng.ts';
-import { openRemote } from '../../src/store/table/open-remote.ts';
+import { openRemote } from '../../src/store/table/open-screens.ts';
 import { connectSocket } from '../../src/store/table/socket.ts';
 import type { TableState, TableStore } from '../../src/store/table/table-state.ts';
 import { gameAfter } from '../fixtures/recorded.ts';

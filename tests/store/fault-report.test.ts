@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fullSettings } from '../../src/game/entries.ts';
 import { toRecord } from '../../src/game/record-file.ts';
-import { faultReport, showReport } from '../../src/store/device/fault-report.ts';
 import { lastError, noteError } from '../../src/store/device/last-error.ts';
+import { faultReport, showReport } from '../../src/ui/table/dialogs/ReportFault.tsx';
 import { ACTIONS, played, ROLLS, startOf } from '../fixtures/showdown.ts';
 
 beforeEach(() => vi.stubGlobal('navigator', { userAgent: 'a browser' }));

@@ -5,7 +5,7 @@ import { gameAt, type History } from '../../src/game/history.ts';
 import { programQuestion } from '../../src/game/question.ts';
 import { rngFrom } from '../../src/matches/rng.ts';
 import { BUDGETS, decide, type Question } from '../../src/opponent/index.ts';
-import { openRemote } from '../../src/store/table/open-remote.ts';
+import { openRemote } from '../../src/store/table/open-screens.ts';
 import type { TableStore } from '../../src/store/table/table-state.ts';
 import type { Hint } from '../../src/store/thinking/hint.ts';
 import type { Thinker } from '../../src/store/thinking/thinker.ts';

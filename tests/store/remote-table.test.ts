@@ -10,7 +10,7 @@ import {
   view,
 } from '../../src/engine/index.ts';
 import { rngFrom } from '../../src/matches/rng.ts';
-import { openRemote } from '../../src/store/table/open-remote.ts';
+import { openRemote } from '../../src/store/table/open-screens.ts';
 import type { Unanswered } from '../../src/store/table/sending.ts';
 import type { TableStore } from '../../src/store/table/table-state.ts';
 import { ALL } from '../all.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openRemote } from '../../src/store/table/open-remote.ts';
+import { openRemote } from '../../src/store/table/open-screens.ts';
 import type { TableStore } from '../../src/store/table/table-state.ts';
 import { createView } from '../../src/store/table/view-store.ts';
 import { Clock } from '../../src/ui/online/Clock.tsx';

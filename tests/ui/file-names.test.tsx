@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { TroubleNote } from '../../src/ui/home/TroubleNote.tsx';
+import { TroubleNote } from '../../src/ui/home/PageNotes.tsx';
 import { pages, sayTrouble } from '../../src/ui/pages/state.ts';
 
 afterEach(() => pages.setState({ trouble: null }));

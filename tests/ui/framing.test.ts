@@ -12,7 +12,7 @@ import {
 } from '../../src/ui/map/camera.ts';
 import { edgeTabs } from '../../src/ui/map/edge-tabs.ts';
 import { boxRound, hexToPoint, overlap, tableBox } from '../../src/ui/map/geometry.ts';
-import { framedFor } from '../../src/ui/map/scene/framing.ts';
+import { framedFor } from '../../src/ui/map/scene/useMapFollowing.ts';
 import { stacksOf } from '../../src/ui/map/stacks.ts';
 import { narrows, seatOf, tableAt } from '../fixtures/narrows.ts';
 

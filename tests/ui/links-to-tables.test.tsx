@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dropTable, keepTable, type MyTable } from '../../src/store/table/my-tables.ts';
 import { openScreens } from '../../src/store/table/open-screens.ts';
 import { TakeSeat } from '../../src/ui/online/TakeSeat.tsx';
-import { WatchTable } from '../../src/ui/online/WatchTable.tsx';
+import { WatchTable } from '../../src/ui/online/WayPage.tsx';
 import { SILENT } from '../fixtures/thinker.ts';
 import { until } from '../fixtures/until.ts';
 

@@ -6,7 +6,7 @@ import { fullSettings } from '../../src/game/entries.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { keepProgram } from '../../src/store/device/newer-program.ts';
 import { copyText } from '../../src/ui/kit/Copied.tsx';
-import { canShare, shareLink } from '../../src/ui/kit/share.ts';
+import { canShare, shareLink } from '../../src/ui/online/Invitation.tsx';
 import { askToCall, call, mayAskToCall } from '../../src/ui/online/useTurnCall.ts';
 
 vi.mock('../../src/ui/pages/room.ts', async () => ({

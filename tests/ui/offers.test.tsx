@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Hearing } from '../../src/store/table/connection.ts';
 import type { MyTable } from '../../src/store/table/my-tables.ts';
-import { openRemote } from '../../src/store/table/open-remote.ts';
+import { openRemote } from '../../src/store/table/open-screens.ts';
 import type { ScreensState } from '../../src/store/table/table-state.ts';
 import { createView } from '../../src/store/table/view-store.ts';
 import { Offers } from '../../src/ui/online/Offers.tsx';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/store/device/preferences.ts';
-import { KeysNote } from '../../src/ui/table/KeysNote.tsx';
-import { useFirstDamage } from '../../src/ui/table/useFirstDamage.ts';
+import { KeysNote } from '../../src/ui/table/TableNotes.tsx';
+import { useFirstDamage } from '../../src/ui/table/TableScreen.tsx';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { showFrom } from '../fixtures/panel.tsx';
 

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Score, scores } from '../../src/store/saved/scores.ts';
-import { NewsNote } from '../../src/ui/home/NewsNote.tsx';
 import { OwnGames } from '../../src/ui/home/OwnGames.tsx';
 import { linesOf, luckText, luckWords, totalOf } from '../../src/ui/home/own-games.ts';
+import { NewsNote } from '../../src/ui/home/PageNotes.tsx';
 import { pages } from '../../src/ui/pages/state.ts';
 
 vi.mock('../../src/store/saved/game-storage.ts', async (original) => ({

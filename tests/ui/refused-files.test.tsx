@@ -4,7 +4,7 @@ import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { packText } from '../../src/store/device/link.ts';
 import { battles } from '../../src/store/workbench/battles.ts';
 import { hangar } from '../../src/store/workbench/ships.ts';
-import { TroubleNote } from '../../src/ui/home/TroubleNote.tsx';
+import { TroubleNote } from '../../src/ui/home/PageNotes.tsx';
 import { openFile } from '../../src/ui/pages/bring-in.ts';
 import { pages } from '../../src/ui/pages/state.ts';
 import { BattleList } from '../../src/ui/workbench/battles/BattleList.tsx';

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type DiceProof, deciderOf, type Player } from '../../src/engine/index.ts';
 import { commitmentOf, dieOf } from '../../src/game/dice-proof.ts';
 import type { Connect, Hearing } from '../../src/store/table/connection.ts';
-import { openRemote } from '../../src/store/table/open-remote.ts';
+import { openRemote } from '../../src/store/table/open-screens.ts';
 import type { TableStore } from '../../src/store/table/table-state.ts';
 import { createView } from '../../src/store/table/view-store.ts';
 import { doable } from '../../src/ui/commands/found.ts';

@@ -1,8 +1,13 @@
 import { HULLS } from '../charts/hulls.ts';
 import { interceptionChance } from '../charts/interception.ts';
 import type { RelativeVelocity } from '../model/events.ts';
-import type { CivLevel, Direction, InterceptionChance, UnitId } from '../model/names.ts';
-import { isSpaceshipHull } from '../model/names.ts';
+import {
+  type CivLevel,
+  type Direction,
+  type InterceptionChance,
+  isSpaceshipHull,
+  type UnitId,
+} from '../model/names.ts';
 import type { Scenario, Sheet } from '../model/scenario.ts';
 import type { Snapshot, UnitView } from '../model/snapshot.ts';
 import type { Hex } from '../model/state.ts';

@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
 import * as v from 'valibot';
 import { PLAYERS, type Player } from '../../engine/index.ts';
-import { AuthForm } from '../../wire/messages.ts';
+import { AuthForm, type People } from '../../wire/messages.ts';
 import { LARGEST_MESSAGE, SOCKET_PATH } from '../../wire/names.ts';
 import type { Apart } from '../apart/apart.ts';
 import { findShown } from '../calls/look.ts';
@@ -16,15 +16,55 @@ import type { Storage } from '../storage/storage.ts';
 import { VIEWERS, type Viewer } from '../table/entry.ts';
 import type { Lapses } from '../table/lapses.ts';
 import type { LiveTables } from '../table/live.ts';
-import { peopleOf, roomOf } from '../table/people.ts';
 import { clockAt, declinedFor, momentFor, presentFor, standingOffersFor } from '../table/show.ts';
 import type { Table } from '../table/table.ts';
 import { openDoors } from './door.ts';
 import { newGuard } from './guard.ts';
 import { handle } from './handle.ts';
 import { followOthers } from './others.ts';
-import { newSilentSockets } from './silent.ts';
 import type { Io, Shown, TableSocket, Telling } from './telling.ts';
+
+/** What can be closed. */
+interface Closable {
+  close: (discard?: boolean) => void;
+  once: (event: 'close', listener: () => void) => unknown;
+}
+
+/** How many sockets may be open that have not said yet what for. */
+const MOST_SILENT = 500;
+
+/**
+ * Keeps count of the sockets that have not shown a key yet. When there are too many, the oldest is closed: who has come
+ * to play shows his key at once.
+ */
+export function newSilentSockets(most = MOST_SILENT) {
+  const silent = new Set<object>();
+  return {
+    add(socket: Closable): void {
+      silent.add(socket);
+      socket.once('close', () => silent.delete(socket));
+      const [oldest] = silent as Set<Closable>;
+      if (silent.size <= most || !oldest) return;
+      silent.delete(oldest);
+      oldest.close(true);
+    },
+    spoke: (socket: object): void => {
+      silent.delete(socket);
+    },
+  };
+}
+
+/** The room of sockets that see the same. */
+const roomOf = (table: string, viewer: Viewer): string => `${table} ${viewer}`;
+
+/** Who sits at a table, and whose socket is there. */
+function peopleOf({ seats, id }: Table, isHere: (table: string, seat: Player) => boolean): People {
+  const one = (seat: Player) => {
+    const { name = '', program } = seats[seat] ?? {};
+    return program ? { name, here: true, program: program.rank } : { name, here: isHere(id, seat) };
+  };
+  return { 1: one(1), 2: one(2) };
+}
 
 /** How long a socket may say nothing, how much it may send at once and how much may wait for it. */
 const SILENCE = 10_000;

@@ -1,5 +1,4 @@
-import type { Game, GameRecord } from '../../engine/index.ts';
-import { startRecord } from '../../engine/index.ts';
+import { type Game, type GameRecord, startRecord } from '../../engine/index.ts';
 import { confirm, isDoubtful, leaningFor, type Review, review, reviewSteps } from '../../review/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { afterManeuvers } from '../thinking/hint.ts';

@@ -1,5 +1,4 @@
-import type { Game, Player, Rejection, Snapshot } from '../../engine/index.ts';
-import { unitNamed } from '../../engine/index.ts';
+import { type Game, type Player, type Rejection, type Snapshot, unitNamed } from '../../engine/index.ts';
 
 /** What a stranger's id becomes: an id that no unit has. */
 const UNKNOWN = '?';

@@ -17,12 +17,26 @@ import { advisedRemotely } from './advised-remotely.ts';
 import type { Connection, Hearing, RemoteOpening } from './connection.ts';
 import { showForeseen } from './foreseen.ts';
 import { trackMissed } from './missed.ts';
-import { NOT_HERE } from './only-here.ts';
 import { namesOf, screensIn, seatIn, showSight, takenBackIn, toldNow, viewerOf } from './remote-view.ts';
 import { createSending } from './sending.ts';
 import { beforeOwn, followed, joinSights, latestOf, logUpTo, type Sight, undoneIn } from './sight.ts';
 import type { ScreensState, TableState, TableStore } from './table-state.ts';
 import { seatOf, showTable } from './table-view.ts';
+
+const nothing = async () => undefined;
+
+/** What can be done only where the game is on this device, for a table whose server sees to it. */
+const NOT_HERE = {
+  carryOut: nothing,
+  giveDie: nothing,
+  presetDice: nothing,
+  redo: nothing,
+  takeBack: nothing,
+  uncover: () => undefined,
+  playNow: () => undefined,
+  goOn: () => undefined,
+  answerProposal: () => undefined,
+} satisfies Partial<TableStore>;
 
 const withoutPlayer = ({ player: _player, ...order }: Action): Order => order;
 

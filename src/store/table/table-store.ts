@@ -12,7 +12,8 @@ import {
   type Step,
   withDice,
 } from '../../game/history.ts';
-import { hasCurtain, personAt } from '../../game/people.ts';
+import { idleOrder, isEnd } from '../../game/idle.ts';
+import { hasCurtain, isProgram, personAt } from '../../game/people.ts';
 import { toRecord } from '../../game/record-file.ts';
 import { countBefore } from '../../game/undo.ts';
 import type { Autosave } from '../saved/autosave.ts';
@@ -21,10 +22,45 @@ import { createAdvice } from '../thinking/advice.ts';
 import { advisedHere } from '../thinking/advised-here.ts';
 import { createProgram } from '../thinking/program.ts';
 import type { Thinker } from '../thinking/thinker.ts';
-import { idleOrders } from './idle-orders.ts';
-import { createOneByOne } from './one-by-one.ts';
 import type { TableLine, TableState, TableStore } from './table-state.ts';
 import { seatOf, showCurtain, showTable } from './table-view.ts';
+
+/** Runs jobs one after the other: each begins when the one before it has ended, however that ended. */
+type OneByOne = <T>(job: () => Promise<T>) => Promise<T>;
+
+/** Makes such a queue; it tells when there is something to do and when all is done. */
+function createOneByOne(tell: (busy: boolean) => void): OneByOne {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return (job) => {
+    waiting += 1;
+    tell(true);
+    const mine = last.then(job).finally(() => {
+      waiting -= 1;
+      if (waiting === 0) tell(false);
+    });
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+/**
+ * What a phase without a decision gives next. It goes on by itself only where nobody has given an order in it yet, or such
+ * as he cannot take back: so nobody loses an undo by it. `byItself` are the steps that nobody has given.
+ */
+function idleOrders(
+  history: History,
+  { seat, screen, forced, scenario, settings }: TableState,
+  byItself: { has(step: Step): boolean },
+): readonly Action[] {
+  const before = history.steps.at(-1);
+  if (!seat || screen !== 'table' || !before) return [];
+  const isUntouched = byItself.has(before) || isEnd(before.action) || isProgram(settings, before.action.player);
+  if (!isUntouched && countBefore(history, settings) !== null) return [];
+  if (forced) return forcedOrders(history);
+  const order = idleOrder(seat, scenario);
+  return order ? [order] : [];
+}
 
 interface Opening {
   history: History;

@@ -10,8 +10,29 @@ import { countBefore, endedWithoutDice } from '../../game/undo.ts';
 import { witnessed } from '../../game/witnessed.ts';
 import { seatAt, toWatch } from '../seat/seat.ts';
 import { seatFromView } from '../seat/seat-from-view.ts';
-import { keepRecent } from './recent.ts';
 import type { ForcedPhase, TableState } from './table-state.ts';
+
+/** An order taken back and given again leads to and fro between a few positions; older ones are worked out anew. */
+const KEPT = 6;
+
+/**
+ * The same answer about the same position of a history to the same player, as long as it was among the last few asked for.
+ * Only for positions that nobody writes on any more.
+ */
+function keepRecent<A>(
+  ask: (history: History, count: number, player: Player | null) => A,
+): (history: History, player: Player | null, count?: number) => A {
+  const kept: { game: Game; player: Player | null; answer: A }[] = [];
+  return (history, player, count = history.steps.length) => {
+    const game = gameAt(history, count);
+    const known = kept.find((one) => one.game === game && one.player === player);
+    if (known) return known.answer;
+    const answer = ask(history, count, player);
+    kept.push({ game, player, answer });
+    if (kept.length > KEPT) kept.shift();
+    return answer;
+  };
+}
 
 /**
  * [R10.0b] A seat at a position of a history: the same one when somebody comes back to it. A player's is made from his view

@@ -7,11 +7,20 @@ import { useGame, useTable } from '../play/context.ts';
 import { isEnding } from '../play/counsel.ts';
 import { logOf, watch } from '../play/replay.ts';
 import { Sentence } from '../play/Sentence.tsx';
-import { differing } from './differing.ts';
 import { TryAnotherWay } from './lines/TryAnotherWay.tsx';
 import { MomentMark } from './MomentMark.tsx';
 import { nthDie, placeOfMoment, useMoments } from './moments.ts';
 import { useReviewing } from './reviewing-of.ts';
+
+/** The orders of one plan that the other has not, each as often as it is missing there. */
+function differing(plan: readonly Action[], other: readonly Action[]): Action[] {
+  const left = other.map((order) => JSON.stringify(order));
+  return plan.filter((order) => {
+    const nth = left.indexOf(JSON.stringify(order));
+    if (nth >= 0) left.splice(nth, 1);
+    return nth < 0 && !isEnding(order);
+  });
+}
 
 /** What came of a die. */
 function Luck({ moment }: { moment: Moment }) {

@@ -1,10 +1,49 @@
 import { useStore } from 'zustand';
 import { goToNewerProgram, newerProgram } from '../../store/device/newer-program.ts';
 import { Button } from '../kit/Button.tsx';
+import { FileName } from '../kit/FileName.tsx';
+import { Faults } from '../pages/Faults.tsx';
 import { mustStay } from '../pages/pages.ts';
-import { NewsNote } from './NewsNote.tsx';
+import { dismissTrouble, pages } from '../pages/state.ts';
 import { OpeningProgress } from './OpeningProgress.tsx';
-import { TroubleNote } from './TroubleNote.tsx';
+
+/** What went wrong; the file it came from stays with its owner as it is. */
+export function TroubleNote() {
+  const trouble = useStore(pages, (state) => state.trouble);
+  return (
+    <div role="alert">
+      {trouble && (
+        <div className="trouble">
+          <div>
+            <Faults lead={trouble.sentence} faults={trouble.faults ?? []} />
+            {trouble.file !== null && (
+              <p className="muted">
+                The file <FileName name={trouble.file} /> is as it was, and so is everything here.
+              </p>
+            )}
+          </div>
+          <Button onClick={dismissTrouble}>Dismiss</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What came of something that was asked for. */
+export function NewsNote() {
+  const news = useStore(pages, (state) => state.news);
+  return (
+    <div role="status">
+      {news && (
+        <div className="trouble is-news">
+          <p>{news.sentence}</p>
+          {news.offer && <Button onClick={news.offer.take}>{news.offer.label}</Button>}
+          <Button onClick={dismissTrouble}>Dismiss</Button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** A newer program lies ready; it waits for the player. */
 function NewerProgram() {

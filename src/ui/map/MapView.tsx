@@ -2,7 +2,7 @@ import './map.css';
 import './marks.css';
 import './pieces.css';
 import './sky.css';
-import { type MouseEvent, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { type Camera, radiusOf, type Size, toScreen } from './camera.ts';
 import { EdgeTabs } from './EdgeTabs.tsx';
 import { hexKey, hexName, hexToPoint, tableBox } from './geometry.ts';
@@ -18,10 +18,25 @@ import { useDrawing } from './useDrawing.ts';
 import { useGestures } from './useGestures.ts';
 import { useMapFocus } from './useMapFocus.ts';
 import { mapKeyHandler, ZOOM } from './useMapKeys.ts';
-import { useMotionEnd } from './useMotionEnd.ts';
 import { usePicture } from './usePicture.ts';
 import { usePieces } from './usePieces.ts';
 import { usePointing } from './usePointing.ts';
+
+/** Any click or key finishes the animations on the map at once. */
+function useMotionEnd(ref: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const finish = () => {
+      for (const animation of ref.current?.getAnimations?.({ subtree: true }) ?? []) animation.finish();
+    };
+    const options = { capture: true, passive: true };
+    window.addEventListener('pointerdown', finish, options);
+    window.addEventListener('keydown', finish, options);
+    return () => {
+      window.removeEventListener('pointerdown', finish, options);
+      window.removeEventListener('keydown', finish, options);
+    };
+  }, [ref]);
+}
 
 const HINT =
   'Arrow keys go from hex to hex, Enter chooses. Plus and minus zoom, 0 shows everything, Shift with an arrow moves the map. ' +

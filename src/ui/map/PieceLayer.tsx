@@ -1,6 +1,5 @@
 import { type CSSProperties, memo, useState } from 'react';
-import type { Player } from '../../engine/index.ts';
-import { type Hex, range, sameHex } from '../../engine/index.ts';
+import { type Hex, type Player, range, sameHex } from '../../engine/index.ts';
 import { Counter } from '../counters/Counter.tsx';
 import { CORNERS, hexKey, hexToPoint, type Point, RADIUS } from './geometry.ts';
 import { HEX_PATH, movedToHex, sameValues, tenth, UNHEARD } from './place.ts';

@@ -1,12 +1,41 @@
 import './screens.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { findScenario } from '../../scenarios/index.ts';
+import { lookAt } from '../../store/table/calls.ts';
+import { keepTable, type MyTable, readTable } from '../../store/table/my-tables.ts';
+import type { LookAnswer } from '../../wire/calls.ts';
 import type { PageAddress } from '../kit/address.ts';
 import { Button } from '../kit/Button.tsx';
-import { leave } from '../pages/pages.ts';
+import { comeToTable, leave } from '../pages/pages.ts';
 import { BringGame } from './BringGame.tsx';
+import { callTroubleText } from './call-words.ts';
 import { MailAnswer } from './MailAnswer.tsx';
+import { SeatHere } from './SeatHere.tsx';
+import { battleTitle } from './sides.ts';
 import { TakeSeat } from './TakeSeat.tsx';
-import { WatchTable } from './WatchTable.tsx';
+
+/** Where a watcher's link leads: to the table, which is kept with one's own, or to the seat that this browser has there. */
+export function WatchTable({ table, watch }: { table: string; watch: string }) {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [here, setHere] = useState<MyTable | null>(null);
+  useEffect(() => {
+    const come = async () => {
+      const known = await readTable(table).catch(() => undefined);
+      if (known && known.key !== null) return setHere(known);
+      if (known) return void comeToTable(table, 'replace');
+      const seen = await lookAt(table, { watch });
+      if (!seen.ok) return setTrouble(callTroubleText(seen.why));
+      const { scenario, commitment } = seen.value as LookAnswer;
+      const title = battleTitle(typeof scenario === 'string' ? findScenario(scenario) : scenario);
+      const watched = { table, key: null, seat: null, title, created: Date.now(), commitment, watch, unanswered: [] };
+      await keepTable(watched);
+      await comeToTable(table, 'replace');
+    };
+    come().catch(() => setTrouble('The table could not be opened. Load the page again.'));
+  }, [table, watch]);
+  if (here) return <SeatHere mine={here} />;
+  return trouble ? <p role="alert">{trouble}</p> : <p role="status">The server is asked for the table.</p>;
+}
 
 type Way = Pick<Extract<PageAddress, { at: 'screens' }>, 'way' | 'words'>;
 

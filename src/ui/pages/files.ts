@@ -3,12 +3,16 @@ import type { ReplayProgress } from '../../game/history.ts';
 import { type RecordTrouble, replayRecord } from '../../game/record-file.ts';
 import { preferences } from '../../store/device/preferences.ts';
 import { exportPreferences, readExported } from '../../store/device/preferences-file.ts';
+import { bringInSolved, puzzleProgress } from '../../store/device/puzzle-progress.ts';
 import { duplicateGame } from '../../store/saved/duplicate.ts';
 import { openGameStorage } from '../../store/saved/game-storage.ts';
 import { readFile } from '../../store/saved/read-file.ts';
-import { readShelf, writeShelf } from '../../store/saved/shelf-file.ts';
-import { openBelongings } from '../../store/table/belongings.ts';
+import { scoreBook } from '../../store/saved/scores.ts';
+import { type Belongings, readShelf, writeShelf } from '../../store/saved/shelf-file.ts';
+import { bringInTable, listTables } from '../../store/table/my-tables.ts';
 import type { OpenTable } from '../../store/table/opening.ts';
+import { battles } from '../../store/workbench/battles.ts';
+import { hangar } from '../../store/workbench/ships.ts';
 import { sortKeys } from '../commands/key-changes.ts';
 import { goToPlace } from '../kit/location.ts';
 import { saveText } from '../kit/save-text.ts';
@@ -18,6 +22,16 @@ import { care } from './care.ts';
 import { mustStay, open } from './pages.ts';
 import { olderText, recordTrouble, sparedLines } from './record-trouble.ts';
 import { sayFaults, tell } from './state.ts';
+
+/** What people have on this device. */
+const openBelongings = (): Belongings => ({
+  games: openGameStorage(),
+  ships: hangar,
+  battles,
+  tables: { list: listTables, bringIn: bringInTable },
+  scores: scoreBook,
+  puzzles: { list: async () => puzzleProgress.getState().solved, bringIn: bringInSolved },
+});
 
 export { rememberFile } from '../play/save-record.ts';
 

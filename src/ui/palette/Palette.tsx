@@ -2,11 +2,22 @@ import './palette.css';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { takeTypedAhead } from '../kit/Coming.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { useCombobox } from '../kit/useCombobox.ts';
+import { type OptionProps, useCombobox } from '../kit/useCombobox.ts';
 import { useModal } from '../kit/useModal.ts';
 import { buttonFinds } from './button-finds.ts';
-import { FindOption } from './FindOption.tsx';
 import { type Find, GROUPS } from './find.ts';
+
+/** One thing that was found: what it is, what it leads to, and what it costs or by which case it is refused. */
+function FindOption({ find, option }: { find: Find; option: OptionProps }) {
+  const { label, note, cost, rule, refusal } = find;
+  return (
+    <div {...option} className="palette-option" aria-disabled={refusal !== undefined || undefined}>
+      <span className="palette-label">{label}</span> {note && <span className="palette-note">{note}</span>}{' '}
+      {cost && <span className="palette-cost">{cost}</span>} {find.hint && <kbd>{find.hint}</kbd>}{' '}
+      {rule && <span className="rule">{rule}</span>}
+    </div>
+  );
+}
 
 interface PaletteProps {
   /** What can be found here, and perhaps typed. */

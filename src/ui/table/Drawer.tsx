@@ -1,17 +1,71 @@
 import './drawer.css';
+import { useCallback, useDeferredValue } from 'react';
+import type { LoggedEvent } from '../../game/log.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import type { DrawerTab } from '../../store/table/view-store.ts';
+import type { StoryLine } from '../../words/index.ts';
 import { LazyReview } from '../analysis/lazy.tsx';
 import { Tab } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { useGame, useView } from '../play/context.ts';
+import { useGame, useTable, useView } from '../play/context.ts';
+import { askWhy } from '../play/counsel.ts';
+import { EventLog } from '../play/events/EventLog.tsx';
 import { Arrangement, mayArrange } from '../play/orders/Arrangement.tsx';
 import { unitSeen } from '../play/orders/groups.ts';
 import { useReviewed } from '../play/reviewed.ts';
-import { EventsPane } from './EventsPane.tsx';
+import { useMomentLog } from '../play/useMoment.ts';
+import { VictoryConditions } from './end/VictoryConditions.tsx';
 import { LogPane } from './LogPane.tsx';
 import { UnitsPane } from './UnitsPane.tsx';
-import { VictoryPane } from './VictoryPane.tsx';
+
+/** [11.0] How the game is won, at any time. */
+function VictoryPane({ seat }: { seat: Seat }) {
+  const scenario = useTable((state) => state.scenario);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else that the keyboard reaches
+    <section className="pane-victory" data-part="victory" aria-label="Victory" tabIndex={0}>
+      <VictoryConditions seat={seat} scenario={scenario} />
+    </section>
+  );
+}
+
+/** Whether the program can say why it ordered what a line of a story tells, and asking it. */
+function useWhy(log: readonly LoggedEvent[]): {
+  mayAskWhy: (line: StoryLine) => boolean;
+  onWhy: (line: StoryLine) => void;
+} {
+  const game = useGame();
+  const { table } = game;
+  /** The action whose first event a line tells. */
+  const actionOf = useCallback(
+    ({ events: [first] }: StoryLine): number => log.find(({ event }) => event === first)?.action ?? -1,
+    [log],
+  );
+  return {
+    mayAskWhy: useCallback((line) => table.advice.mayAskWhy(actionOf(line)), [table, actionOf]),
+    onWhy: useCallback((line) => void askWhy(game, actionOf(line)), [game, actionOf]),
+  };
+}
+
+/** What happened, the newest in sight; to point at a line shows its place on the map. */
+function EventsPane() {
+  const { view } = useGame();
+  // The map and the orders come first, the story a moment later.
+  const log = useDeferredValue(useMomentLog());
+  const takenBack = useTable(({ screens }) => screens?.takenBack);
+  return (
+    <section className="pane-events" data-part="events" aria-label="Events">
+      <EventLog
+        log={log}
+        takenBack={takenBack}
+        {...useWhy(log)}
+        onPoint={(line) =>
+          view.set({ pointed: line && { hexes: line.hexes, units: line.units, event: line.events[0] } })
+        }
+      />
+    </section>
+  );
+}
 
 const TABS: Readonly<Record<DrawerTab, string>> = {
   moments: 'Moments',

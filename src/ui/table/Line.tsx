@@ -1,5 +1,5 @@
 import './line.css';
-import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { otherPlayer, SEQUENCE, type UnitId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { scenarioTitle } from '../../words/briefings.ts';
@@ -14,6 +14,7 @@ import {
   SHORT_PHASES,
   shortName,
   stageTitle,
+  tellStory,
 } from '../../words/index.ts';
 import { HISTORY } from '../commands/history.ts';
 import { useHint } from '../commands/useKeyText.ts';
@@ -27,9 +28,19 @@ import { useGame, useTable, useView } from '../play/context.ts';
 import { useControls } from '../play/controls.ts';
 import { Term } from '../play/Term.tsx';
 import { listTodo, type Todo } from '../play/todo.ts';
-import type { ShownMoment } from '../play/useMoment.ts';
+import { type ShownMoment, useMomentLog } from '../play/useMoment.ts';
 import { Menu } from './Menu.tsx';
-import { useNews } from './useNews.ts';
+
+/** How many lines of the story are new since its viewer last looked, where everything is open since the last order. */
+function useNews(): { fresh: number } | null {
+  // The map and the orders come first, the story a moment later.
+  const log = useDeferredValue(useMomentLog());
+  const since = useTable((state) => (state.seat?.player == null ? state.latest : state.since));
+  const fresh = useMemo(() => tellStory(log.slice(since)).flatMap(({ lines }) => lines).length, [log, since]);
+  // What a player finds when they come back is told over the map first.
+  const isTold = useTable((state) => state.screen !== 'table');
+  return isTold ? null : { fresh };
+}
 
 interface Said {
   player: Seat['decider'];

@@ -1,9 +1,22 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import type { UnitId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
+import { Button } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
 import { ShipLogs } from '../logs/ShipLogs.tsx';
 import { useGame, useView } from '../play/context.ts';
-import { PrintButton } from './PrintButton.tsx';
 import { useLogSheets } from './useLogSheets.ts';
+
+/** The way to the logs on paper, that of `ship` chosen before the others. */
+function PrintButton({ ship }: { ship: UnitId | null }) {
+  const { view } = useGame();
+  return (
+    <Button look="small" onClick={() => view.set({ dialog: 'print', printed: ship })}>
+      <Icon name="print" size={15} />
+      Print
+    </Button>
+  );
+}
 
 /** The Spaceship Logs, filled in: the one asked for, one that was just hit or has to decide, the selected ship's, or that of the ship a unit belongs to. */
 export function LogPane({ seat: now, children }: { seat: Seat; children?: ReactNode }) {

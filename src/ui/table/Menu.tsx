@@ -1,14 +1,20 @@
 import './menu.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { CommandId } from '../commands/all.ts';
-import { type Command, mayRun } from '../commands/command.ts';
-import { Key } from '../commands/Key.tsx';
+import { type Command, type KeyLine, mayRun } from '../commands/command.ts';
 import { TABLE, type TableAt, tableAt } from '../commands/table.ts';
+import { useKeyText } from '../commands/useKeyText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useGame, useTable } from '../play/context.ts';
 import { useControls } from '../play/controls.ts';
 import { PresetDice } from './PresetDice.tsx';
+
+/** The key for something, as it is printed; nothing where it has none. */
+function Key({ of }: { of: KeyLine }) {
+  const text = useKeyText(of);
+  return text === null ? null : <kbd>{text}</kbd>;
+}
 
 const SAVED = {
   saved: 'Saved on this device',

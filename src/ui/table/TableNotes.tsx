@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { preferences } from '../../store/device/preferences.ts';
 import type { Damage } from '../../store/saved/rows.ts';
 import type { TableLine } from '../../store/table/table-state.ts';
 import { rejectionText } from '../../words/index.ts';
@@ -7,11 +9,56 @@ import { Button } from '../kit/Button.tsx';
 import { useGame, useTable } from '../play/context.ts';
 import { Rule } from '../play/Rules.tsx';
 import { recordFile, saveRecord } from '../play/save-record.ts';
+import { playSounds } from '../play/sound.ts';
 import { tryAnotherWay } from '../play/try-another-way.ts';
-import { IdleNote } from './IdleNote.tsx';
-import { KeysNote } from './KeysNote.tsx';
 import { Note } from './Note.tsx';
 import { SoundNote } from './SoundNote.tsx';
+
+const isRead = () => preferences.setState({ newKeys: false });
+
+/** Said once to somebody who knows the keys of an older program, where there are keys. */
+export function KeysNote() {
+  const { view } = useGame();
+  const isNew = useStore(preferences, ({ newKeys, letters }) => newKeys && letters);
+  if (!isNew || window.matchMedia('(hover: none)').matches) return null;
+  const open = () => {
+    isRead();
+    view.set({ dialog: 'keys' });
+  };
+  return (
+    <Note>
+      <span>The keys have moved: they lie as the orders do in the dock. Next target V, next unit N, handbook F1.</span>
+      <Button onClick={open}>All keys</Button>
+      <Button onClick={isRead}>Good</Button>
+    </Note>
+  );
+}
+
+/** One press turns sounds on, and lets one of them be heard; nobody looks for them in the preferences. */
+function SoundOn() {
+  const sound = useStore(preferences, (state) => state.sound);
+  const told = useStore(preferences, (state) => state.soundTold);
+  const ring = () => {
+    preferences.setState({ sound: true, soundTold: '' });
+    playSounds('turn');
+  };
+  return sound || told !== null ? null : <Button onClick={ring}>Sounds on</Button>;
+}
+
+/** Said in the game in which a phase has played itself for the first time, until it is read. */
+function IdleNote() {
+  const isHere = useTable(({ id }) => id);
+  const told = useStore(preferences, ({ idleTold }) => idleTold);
+  if (told !== isHere) return null;
+  return (
+    <Note>
+      <span>A phase in which you had nothing to decide has played itself. All such phases will.</span>
+      <Button onClick={() => preferences.setState({ idleTold: '' })}>Good</Button>
+      <Button onClick={() => preferences.setState({ idleTold: '', idlePlay: 'never' })}>I end them myself</Button>
+      <SoundOn />
+    </Note>
+  );
+}
 
 const FAILURES = {
   full: 'The disk is full: the game goes on, but what you play from here on is not kept. Make room, or save the record as a file.',

@@ -1,26 +1,30 @@
 import './table.css';
 import './beside.css';
-import { memo, type ReactNode, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, type RefObject, use, useEffect, useMemo, useRef } from 'react';
 import { parseHexId } from '../../engine/index.ts';
+import { preferences } from '../../store/device/preferences.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { phaseName } from '../../words/index.ts';
+import { eventText, phaseName } from '../../words/index.ts';
 import { LazyChances, LazyReviewKeeper } from '../analysis/lazy.tsx';
+import { TABLE, tableAt } from '../commands/table.ts';
+import { useKeys } from '../commands/useKeys.ts';
 import { LazyHandbookBeside } from '../handbook/lazy.tsx';
 import { useAddress } from '../kit/location.ts';
 import { MapPane } from '../map/scene/MapPane.tsx';
 import { ReplayBar } from '../map/scene/ReplayBar.tsx';
+import { hitShip } from '../play/attention.ts';
 import { useGame, useTable, useView } from '../play/context.ts';
-import { ControlsContext, createControls } from '../play/controls.ts';
+import { ControlsContext, createControls, useControls } from '../play/controls.ts';
 import { isAdvised, mayHint, useAdvice } from '../play/counsel.ts';
 import { isPlacing } from '../play/launching.ts';
 import { unitSeen } from '../play/orders/groups.ts';
 import { useReviewed } from '../play/reviewed.ts';
 import { timeOfLast } from '../play/showing.ts';
+import { PlayerNames } from '../play/unit-names.ts';
 import { useLayout } from '../play/useLayout.ts';
-import { useMoment } from '../play/useMoment.ts';
+import { type ShownMoment, useMoment } from '../play/useMoment.ts';
 import { Adviser } from './Adviser.tsx';
 import { AimsLine } from './Aims.tsx';
-import { Announcer } from './Announcer.tsx';
 import { Recap } from './curtain/Recap.tsx';
 import { DangerLegend } from './DangerLegend.tsx';
 import { Dialogs } from './Dialogs.tsx';
@@ -35,12 +39,80 @@ import { Line } from './Line.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Strip } from './Strip.tsx';
 import { TableNotes } from './TableNotes.tsx';
-import { useFirstDamage } from './useFirstDamage.ts';
-import { useHeading } from './useHeading.ts';
-import { useHotkeys } from './useHotkeys.ts';
 import { useIdlePhases } from './useIdlePhases.ts';
 import { useReplayAddress } from './useReplayAddress.ts';
 import { useShowing } from './useShowing.ts';
+
+/** [8.8] The first time a box of the selected ship is crossed off its log opens by itself, once that was read; then never again. */
+export function useFirstDamage(): void {
+  const { view, table, lesson } = useGame();
+  useEffect(() => {
+    if (lesson !== undefined) return;
+    return view.state.subscribe((now, before) => {
+      if (now.readAt === null || now.readAt === before.readAt || preferences.getState().logShown) return;
+      const isBusy =
+        now.showing.length > 0 || now.volley.length > 0 || now.interaction.kind !== 'idle' || now.drawer !== null;
+      const { seat, log, since } = table.state.getState();
+      if (isBusy || !seat || seat.stage === 'over') return;
+      const to = now.readAt;
+      const from = Math.min(before.readAt ?? 0, log[since]?.action ?? to);
+      const read = log.filter(({ action }) => action >= from && action < to);
+      if (now.selected === null || hitShip(seat, read) !== now.selected) return;
+      preferences.setState({ logShown: true });
+      view.set({ drawer: 'log' });
+    });
+  }, [view, table, lesson]);
+}
+
+/** The keys of the table, wherever the focus is on it. */
+export function useHotkeys(): void {
+  const game = useGame();
+  const controls = useControls();
+  const at = useMemo(() => tableAt(game, controls), [game, controls]);
+  useKeys(TABLE, at);
+}
+
+/**
+ * The line that says what to do now: it has the focus when the table is opened, and takes it over from a button that has
+ * gone.
+ */
+function useHeading(seat: Seat): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What a player is told when he comes back has taken it already.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the game
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [seat]);
+  return heading;
+}
+
+/** Events not read out: steps are covered by their move, payments by what they paid for. */
+const UNTOLD: ReadonlySet<string> = new Set(['stepped', 'paid']);
+
+/** No more than anybody can listen to; the rest is in the log. */
+const MOST = 12;
+
+/** Reads out what followed from the last order, or what is shown; what is held says itself on its card. */
+function Announcer({ moment: { shown, held, recent } }: { moment: ShownMoment }) {
+  const log = useTable((state) => state.log);
+  const latest = useTable((state) => state.latest);
+  const nameOf = use(PlayerNames);
+  const words = useMemo(() => {
+    const told = (held ? [] : shown ? recent : log.slice(latest)).filter(({ event }) => !UNTOLD.has(event.type));
+    return told
+      .slice(-MOST)
+      .map(({ event }) => eventText(event, nameOf))
+      .join(' ');
+  }, [log, latest, nameOf, shown, held, recent]);
+  return (
+    <div className="unseen announcer" role="status">
+      {words}
+    </div>
+  );
+}
 
 interface TableScreenProps {
   seat: Seat;

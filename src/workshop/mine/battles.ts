@@ -11,6 +11,7 @@ import {
   otherPlayer,
   type Part,
   type Player,
+  PODS,
   parseHexId,
   range,
   type Scenario,
@@ -21,8 +22,32 @@ import {
   type VictoryClause,
 } from '../../engine/index.ts';
 import { type Rng, rngFrom } from '../../matches/rng.ts';
+import { SCENARIOS } from '../../scenarios/index.ts';
 import { scenarioTitle } from '../../words/briefings.ts';
-import { scenarioShips } from './ships.ts';
+
+/** A ship of the booklet as it can be put into another battle. */
+interface FleetShip {
+  hull: SpaceshipHull;
+  pods: ScenarioPod[];
+  armed: boolean;
+  jumps: boolean;
+  docks: boolean;
+}
+
+/** The ships of the five scenarios, each kind once. */
+function scenarioShips(): FleetShip[] {
+  const kinds = new Map<string, FleetShip>();
+  for (const { hull, pods } of SCENARIOS.flatMap(({ ships }) => ships)) {
+    kinds.set(JSON.stringify([hull, pods]), {
+      hull,
+      pods,
+      armed: pods.some(({ type }) => PODS[type].weapons),
+      jumps: pods.some(({ type }) => PODS[type].jump),
+      docks: pods.some(({ type }) => type === 'tractor-beam' || type === 'arsenal'),
+    });
+  }
+  return [...kinds.values()];
+}
 
 /** What the sides of a battle are out for. */
 type Aim = 'destroy' | 'jump' | 'dock' | 'orbit';

@@ -1,6 +1,40 @@
-import { type Game, type GameRecord, hashText } from '../../engine/index.ts';
-import { type Difficulty, type Grades, type MinedPuzzle, PUZZLE_KINDS, type Puzzle } from '../../puzzles/index.ts';
-import { mapOf } from './map.ts';
+import { course, type Game, type GameRecord, type Hex, hashText, parseHexId } from '../../engine/index.ts';
+import {
+  type Difficulty,
+  type Grades,
+  type MapHex,
+  type MinedPuzzle,
+  PUZZLE_KINDS,
+  type Puzzle,
+  type PuzzleMap,
+  type PuzzlePiece,
+} from '../../puzzles/index.ts';
+
+const hexOf = ({ q, r }: Hex): MapHex => [q, r];
+
+/** [6.1] The small map of a position. */
+function mapOf({ units, scenario }: Game): PuzzleMap {
+  const places = (ids: readonly string[]): MapHex[] =>
+    ids.flatMap((id) => {
+      const hex = parseHexId(scenario.sheets, id);
+      return hex ? [hexOf(hex)] : [];
+    });
+  return {
+    pieces: units.flatMap(({ owner: side, kind, hex, direction, nextSide, velocity, status }): PuzzlePiece[] =>
+      hex === null || status !== 'in-play'
+        ? []
+        : [
+            {
+              side,
+              kind,
+              course: [hex, ...course({ hex, direction, nextSide }, velocity).stops].map(hexOf),
+            },
+          ],
+    ),
+    planets: places(scenario.planets),
+    asteroids: places(scenario.asteroidFields),
+  };
+}
 
 /** Misses of five tries at most by which a rank still finds a puzzle mostly. */
 const MOSTLY = 2;

@@ -1,4 +1,6 @@
-import { accessSync, constants } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { onDisk, print } from '../../cli/output.ts';
 import type { Tool } from '../call.ts';
 import { makeFolder } from '../folder.ts';
@@ -6,13 +8,28 @@ import { openPlayerFile } from './file-player.ts';
 import { readCall, type SeasonCall, USAGE } from './options.ts';
 import { handOut, playMissing } from './play.ts';
 import { isPlayerPath } from './players.ts';
-import { programPrint } from './program.ts';
 import type { openQueue } from './queue.ts';
 import { seasonReportOf } from './report.ts';
 import { seasonReportText } from './report-text.ts';
 import { type ChunkResult, listChunks } from './season.ts';
 import { openSeasonFile } from './season-file.ts';
 import { testSequentially } from './sequential-test.ts';
+
+/** The folders of the source whose code decides how a game goes. */
+const FOLDERS = ['engine', 'scenarios', 'opponent', 'matches', 'cli', 'workshop/season'];
+
+/** A fingerprint of the program and of the files of players: games played by others are not of the same season. */
+function programPrint(players: readonly string[] = []): string {
+  const source = join(import.meta.dirname, '../..');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && FOLDERS.some((folder) => file.startsWith(`${folder}/`)))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(source, file)));
+  for (const file of players) hash.update(`${file}\0`).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
 
 /** The results that count: with a sequential test, those up to the chunk that decided it, whatever came after. */
 function countedResults({ sprt }: SeasonCall, results: readonly ChunkResult[]): readonly ChunkResult[] {

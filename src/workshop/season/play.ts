@@ -1,10 +1,13 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
 import { UsageError } from '../../cli/output.ts';
 import type { ChunkTask } from './chunk.ts';
-import { LOADER } from './loader.ts';
 import type { Chunk, ChunkResult } from './season.ts';
 import type { SeasonFile } from './season-file.ts';
+
+/** For the threads of a season, which are TypeScript too: each loads tsx, from here and not from wherever the program is called. */
+const LOADER = ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
 
 /** How chunks are played. */
 export interface Playing {

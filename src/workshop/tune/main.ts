@@ -1,14 +1,40 @@
+import type { Piscina } from 'piscina';
 import { UsageError } from '../../cli/output.ts';
+import type { Rank } from '../../engine/index.ts';
+import type { Setting } from '../../matches/computer-player.ts';
 import { rngFrom } from '../../matches/rng.ts';
-import { intervalOf, matchScore, type Tally } from '../../matches/statistics.ts';
+import { intervalOf, matchScore, type Tally, tallyOf } from '../../matches/statistics.ts';
 import { WEIGHTS, type Weights } from '../../opponent/index.ts';
 import type { Tool } from '../call.ts';
+import type { ChunkTask } from '../season/chunk.ts';
 import { openPool } from '../season/play.ts';
+import { type ChunkResult, listChunks } from '../season/season.ts';
 import { scoreAndInterval } from '../shares.ts';
-import { balanceOf, type Pool, playDuel } from './duel.ts';
 import { readTuneCall, type TuneCall, USAGE } from './options.ts';
 import { gainsAt, randomSigns, shifted } from './spsa.ts';
 import { keepTuned, readTuned, writeWeights } from './weights-file.ts';
+
+type Pool = Piscina<ChunkTask, ChunkResult>;
+
+/** Games of a rank against itself, with two settings. */
+interface TuningDuel {
+  rank: Rank;
+  scenarios: readonly string[];
+  games: number;
+  seed: number;
+  settings: readonly [Setting, Setting];
+}
+
+/** Plays a duel; how it came out for the first setting. */
+async function playDuel(pool: Pool, { rank, scenarios, games, seed, settings }: TuningDuel): Promise<Tally> {
+  const chunks = listChunks({ players: [rank, rank], scenarios, games, seed });
+  const results = await Promise.all(chunks.map((chunk) => pool.run({ chunk: { ...chunk, settings }, records: null })));
+  return tallyOf(results.flatMap((result) => result.games.map(({ outcome }) => outcome)));
+}
+
+/** Points a game, from -1 for all lost to 1 for all won; an unfinished game is a draw here. */
+export const balanceOf = ({ win, draw, loss, unfinished }: Tally): number =>
+  (win - loss) / Math.max(1, win + draw + loss + unfinished);
 
 /** A look of 30 %, and 30 % of it for all games of a round won: bold, since a round is few games. */
 const FIRST = { look: 0.3, go: 0.3 };

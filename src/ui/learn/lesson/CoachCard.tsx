@@ -1,11 +1,25 @@
 import './lesson.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type HandbookText, parseLine } from '../../../handbook/index.ts';
 import type { LessonTarget } from '../../../lessons/index.ts';
 import { LESSON } from '../../commands/parts.ts';
 import { useKeys } from '../../commands/useKeys.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import { CoachText } from './CoachText.tsx';
+import { Term } from '../../play/Term.tsx';
 import { usePointer } from './usePointer.ts';
+
+/** A line of the coach; its terms open their entries. */
+const CoachText = ({ text }: { text: HandbookText }) =>
+  parseLine(text).map((piece, nth) => {
+    if (typeof piece === 'string') return piece;
+    if ('rule' in piece) return piece.text;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line keep their places
+      <Term key={nth} name={piece.term}>
+        {piece.text}
+      </Term>
+    );
+  });
 
 interface CoachCardProps {
   title: string;

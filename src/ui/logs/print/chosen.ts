@@ -1,6 +1,5 @@
 import type { UnitId } from '../../../engine/index.ts';
-import type { LogSheet } from '../../../sheet/index.ts';
-import { blankSheet } from '../../../sheet/index.ts';
+import { blankSheet, type LogSheet } from '../../../sheet/index.ts';
 import { drawBlank, drawCharts, drawLogs, type PageMarks, type Paper } from '../../../sheet/paper/index.ts';
 
 /** What somebody wants on paper. */

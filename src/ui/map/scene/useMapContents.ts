@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
-import { terrainOf } from '../../../engine/index.ts';
+import { type Action, terrainOf, type UnitView } from '../../../engine/index.ts';
 import type { Seat } from '../../../store/seat/seat.ts';
+import type { Choosing } from '../../../store/table/view-store.ts';
 import { percentText } from '../../../words/index.ts';
 import { targetIn } from '../../play/aiming.ts';
 import { useGame, useTable, useView } from '../../play/context.ts';
 import { isAdvised, mayHint, useAdvice } from '../../play/counsel.ts';
 import type { Danger } from '../../play/dangers.ts';
-import { isLaunch, meetingOf } from '../../play/launching.ts';
+import { isLaunch, isPlacing, meetingOf, unitPlaced } from '../../play/launching.ts';
 import { outlookOf, unfinishedOf } from '../../play/outlook.ts';
 import { hexNamed, hexOf } from '../../play/placed.ts';
 import { type ShownMoment, useMomentLog } from '../../play/useMoment.ts';
@@ -18,9 +19,23 @@ import { coursesOf, ghostOf, placedGhost, tagsOn } from './courses.ts';
 import { dangerMarks, useExposure } from './dangers.ts';
 import { effectsOf } from './effects.ts';
 import { happeningOf } from './events.ts';
-import { foretell } from './preview.ts';
 import { mapRanges } from './ranges.ts';
 import { plumesOf, wrecksOf } from './remains.ts';
+
+/** What an order would lead to: a unit in its place, or a course that begins where the unit is. */
+type Foretold = { unit: UnitView; placed: boolean };
+
+/**
+ * [9.4, 11.0, R6.1b] The unit an order concerns, as it would be once what is pointed at, or else what is laid, is given; null
+ * where that cannot be foretold.
+ */
+export function foretell(seat: Seat, pointed: Action | null, mode: Choosing | null): Foretold | null {
+  const action = pointed ?? mode?.laid ?? null;
+  if (!action) return null;
+  if (isPlacing(action)) return { unit: unitPlaced(seat, action), placed: true };
+  const unit = seat.preview(action);
+  return unit ? { unit, placed: false } : null;
+}
 
 /** The ground of a scenario, worked out once. */
 function useGround() {

@@ -4,18 +4,38 @@ import { effectiveRange, type FireOdds, type TargetingProgram, type UnitView } f
 import type { Seat, Weapon } from '../../../store/seat/seat.ts';
 import {
   chanceText,
+  hurtText,
   type NamedProgram,
   programReasons,
   rangeReasons,
   rejectionText,
   relativeVelocityReasons,
 } from '../../../words/index.ts';
-import { type FireRow, motionOf } from '../fires.ts';
+import { type EffectChance, type FireRow, motionOf } from '../fires.ts';
 import { Rules } from '../Rules.tsx';
 import { DieRow } from './DieRow.tsx';
 import { type Figure, Sum, Why } from './Sum.tsx';
-import { Where } from './Where.tsx';
-import { whereHits } from './where.ts';
+import { type WhereCell, whereHits } from './where.ts';
+import './arithmetic.css';
+
+/** [8.7] Where a hit goes: the second die, face by face. */
+function Where({ cells, effect }: { cells: readonly WhereCell[]; effect: EffectChance }) {
+  return (
+    <div className="stack gap-1">
+      <p className="row arithmetic-where-head">
+        <span className="cap">If it hits, a second die: where</span>
+        <span className="arithmetic-any">{hurtText(effect)}</span>
+      </p>
+      <ol className="stack gap-0 arithmetic-cells" aria-label="What the second die hits">
+        {cells.map(({ die, words, effect }) => (
+          <li key={die} className={effect ? 'arithmetic-cell' : 'arithmetic-cell arithmetic-none'}>
+            <b>{die}</b> <span>{words.join(' ')}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
 
 interface ArithmeticProps {
   seat: Seat;

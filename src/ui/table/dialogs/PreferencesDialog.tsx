@@ -2,16 +2,55 @@ import './preferences.css';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PAPER_SIZES, paperName } from '../../../sheet/paper/index.ts';
-import { type AskedQuestion, forgetChoices, leaveUnasked, preferences } from '../../../store/device/preferences.ts';
+import {
+  type AskedQuestion,
+  forgetChoices,
+  leaveUnasked,
+  type Pace,
+  preferences,
+  type Theme,
+} from '../../../store/device/preferences.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { Tick } from '../../kit/Tick.tsx';
+import { paceNow } from '../../play/comfort.ts';
 import { playSounds } from '../../play/sound.ts';
 import { usePaper } from '../../play/usePaper.ts';
 import { KeyChoices } from './KeyChoices.tsx';
-import { PaceChoice } from './PaceChoice.tsx';
-import { ThemeChoice } from './ThemeChoice.tsx';
+
+const THEMES: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: 'As the system' },
+  { value: 'space', label: 'Space' },
+  { value: 'paper', label: 'Paper' },
+];
+
+/** The look of the page. */
+function ThemeChoice() {
+  const chosen = useStore(preferences, (state) => state.theme);
+  return (
+    <Segments label="Look" options={THEMES} chosen={chosen} onChoose={(theme) => preferences.setState({ theme })} />
+  );
+}
+
+const PACES: readonly { value: Pace; label: string }[] = [
+  { value: 'calm', label: 'Calm' },
+  { value: 'steady', label: 'Steady' },
+  { value: 'quick', label: 'Quick' },
+];
+
+/** How what happens is shown. */
+function PaceChoice() {
+  const chosen = useStore(preferences, paceNow);
+  return (
+    <Segments
+      label="How what happens is shown"
+      options={PACES}
+      chosen={chosen}
+      onChoose={(pace) => preferences.setState({ pace })}
+    />
+  );
+}
 
 const CONTRASTS = [
   { value: 'system', label: 'As the system' },

@@ -1,3 +1,5 @@
+import { listPeople } from '../../../game/people.ts';
+import { preferences } from '../../../store/device/preferences.ts';
 import type { ForcedPhase } from '../../../store/table/table-state.ts';
 import type { Thinking } from '../../../store/thinking/program.ts';
 import { forcedWords } from '../../../words/index.ts';
@@ -6,12 +8,34 @@ import { Button } from '../../kit/Button.tsx';
 import { useGame, useTable, useView } from '../../play/context.ts';
 import { useControls } from '../../play/controls.ts';
 import { askWhy } from '../../play/counsel.ts';
+import { useIdlePlay } from '../../play/idle.ts';
 import { watch } from '../../play/replay.ts';
 import { goOn, skipAll, toldText } from '../../play/showing.ts';
 import type { ShownMoment } from '../../play/useMoment.ts';
 import { Leaves } from './EndPart.tsx';
-import { HoldButton } from './HoldButton.tsx';
-import { IdleOffer } from './IdleOffer.tsx';
+
+/** Lets phases without a decision play themselves from now on, where such a phase is met. */
+function IdleOffer() {
+  if (useIdlePlay()) return null;
+  return (
+    <Button look="plain" onClick={() => preferences.setState({ idlePlay: 'always' })}>
+      From now on by itself
+    </Button>
+  );
+}
+
+/** Holds two programs that play each other, or lets them go on; nothing where somebody plays against one. */
+function HoldButton() {
+  const { view } = useGame();
+  const watched = useTable(({ settings }) => listPeople(settings).length === 0);
+  const held = useView((state) => state.held);
+  if (!watched) return null;
+  return (
+    <Button className="phase-now" aria-pressed={held} onClick={() => view.set({ held: !held })}>
+      {held ? 'Go on' : 'Hold'}
+    </Button>
+  );
+}
 
 const NOTES: Readonly<Record<Thinking['state'], string | null>> = {
   thinking: 'It is thinking.',

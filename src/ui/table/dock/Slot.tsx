@@ -1,15 +1,32 @@
 import './slots.css';
 import { memo, type PointerEvent, useRef } from 'react';
+import { type Order, subjectOf, type UnitId } from '../../../engine/index.ts';
 import { lineOf } from '../../commands/all.ts';
 import { commandOf } from '../../commands/slots.ts';
 import { useKeyAria, useKeyText } from '../../commands/useKeyText.ts';
 import { Icon } from '../../kit/Icon.tsx';
+import { useTable, useView } from '../../play/context.ts';
 import { useControls } from '../../play/controls.ts';
-import { onlyAction } from '../../play/orders/entries.ts';
-import { useWaiting } from '../../play/orders/useWaiting.ts';
+import { type OrderEntry, onlyAction } from '../../play/orders/entries.ts';
 import { useHold } from '../../play/useHold.ts';
 import { pressSlot } from './press.ts';
 import { groupOf, SLOT_ORDERS, type Slot } from './slots.ts';
+
+/** Whether this is the button of an order; turns have one for each side. */
+const isFor = (order: Order, { do: kind, key }: Pick<OrderEntry, 'do' | 'key'>): boolean =>
+  order.do === kind && (!('side' in order) || !/ (left|right)$/.test(key) || key.endsWith(` ${order.side}`));
+
+const isGivenTo = (order: Order, unit: UnitId): boolean => subjectOf({ ...order, player: 1 }) === unit;
+
+/** How many orders that a button of the selected unit has given wait for the connection. */
+function useWaiting(entry: Pick<OrderEntry, 'do' | 'key'>): number {
+  const unit = useView(({ selected }) => selected);
+  return useTable(({ screens }) =>
+    unit === null || !screens
+      ? 0
+      : screens.waiting.filter((order) => isFor(order, entry) && isGivenTo(order, unit)).length,
+  );
+}
 
 /** What a place says of the order in it: what it is called and leads to now, and what it costs. */
 export function faceOf({ id, open, refused }: Slot): { label: string; effect: string; cost: string | null } {

@@ -6,6 +6,7 @@ import { preferences } from '../../../store/device/preferences.ts';
 import type { Verdict } from '../../../words/index.ts';
 import { lineOf } from '../../commands/all.ts';
 import { useKeyText } from '../../commands/useKeyText.ts';
+import { Button } from '../../kit/Button.tsx';
 import { resultsIn } from '../../map/scene/effects.ts';
 import { NEXT_SHOT, tells, touches } from '../../play/cards.ts';
 import { paceNow } from '../../play/comfort.ts';
@@ -16,7 +17,31 @@ import { ResultCard } from '../../play/events/ResultCard.tsx';
 import { goOn, viewerOf } from '../../play/showing.ts';
 import type { ShownMoment } from '../../play/useMoment.ts';
 import { EndPanel } from '../end/EndPanel.tsx';
-import { DieEntry } from './DieEntry.tsx';
+
+const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** [1.0, R1.0a] Ten buttons to enter a die rolled at a real table; the order waits for it. */
+function DieEntry({ nth }: { nth: number }) {
+  const { table } = useGame();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <fieldset className="note die-entry" data-part="die">
+      <legend className="unseen">The die</legend>
+      <span>{nth === 1 ? 'This order needs a die' : 'It needs another die'}: roll one, and press what it shows.</span>
+      {FACES.map((face) => (
+        <Button
+          key={face}
+          ref={face === 1 ? first : undefined}
+          className="num"
+          onClick={() => void table.giveDie(face)}
+        >
+          {face}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
 
 /** What lies on the stage card; null for nothing. */
 export type Staged =

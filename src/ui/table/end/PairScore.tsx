@@ -1,9 +1,23 @@
 import { useEffect, useState } from 'react';
-import { otherPlayer, PLAYERS, type Player } from '../../../engine/index.ts';
+import { type GamePair, otherPlayer, PLAYERS, type Player } from '../../../engine/index.ts';
 import { pairPoints, pointsOf } from '../../../game/pair.ts';
-import { winnerOfFirst } from '../../../store/table/first-of-pair.ts';
+import { mayHaveTables } from '../../../store/device/tables-here.ts';
+import { type GameStorage, openGameStorage } from '../../../store/saved/game-storage.ts';
+import { readTable } from '../../../store/table/my-tables.ts';
 import { useTable } from '../../play/context.ts';
 import { useMe, useNames } from '../../play/useNames.ts';
+
+/** Who has won the first game of a pair, null of a draw; undefined where nobody of this device knows. */
+async function winnerOfFirst(
+  { table }: GamePair,
+  storage: GameStorage = openGameStorage(),
+): Promise<Player | null | undefined> {
+  const atServer = mayHaveTables() ? await readTable(table).catch(() => undefined) : undefined;
+  if (atServer) return atServer.winner;
+  const { games } = await storage.list();
+  const first = games.find(({ table: { pair } }) => pair?.table === table && pair.game === 1);
+  return first?.result ? first.result.winner : undefined;
+}
 
 const GAMES = { 1: 'The first game of the pair', 2: 'Both games together' } as const;
 

@@ -3,12 +3,18 @@ import { produce } from 'immer';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type BattlecraftHull, HULLS, type PodType, plainName, shipFaults } from '../../../engine/index.ts';
+import { fullSettings } from '../../../game/entries.ts';
+import { SCENARIOS } from '../../../scenarios/index.ts';
+import { trial } from '../../../store/workbench/trial.ts';
 import type { OpenWork } from '../../../store/workbench/work.ts';
 import { capital, count, podName } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { changeHull, freshPod, putPod } from '../../../workbench/ships/edit.ts';
 import { withFields } from '../../../workbench/ships/recipe.ts';
+import { twinsIn } from '../../../workbench/ships/trial.ts';
+import { Button } from '../../kit/Button.tsx';
 import { LatePart, late } from '../../kit/late.tsx';
+import { beginGame } from '../../pages/pages.ts';
 import { useLayout } from '../../play/useLayout.ts';
 import { ToList } from '../OpenedWork.tsx';
 import { type OpenSlot, PodSlots } from '../PodSlots.tsx';
@@ -18,11 +24,30 @@ import { WorkButtons } from '../WorkButtons.tsx';
 import { WorkbenchTop } from '../WorkbenchTop.tsx';
 import { Budget, Prices } from './Budget.tsx';
 import { CompareWith } from './CompareWith.tsx';
-import { FlyNow } from './FlyNow.tsx';
 import { BattlecraftHulls, Hulls } from './Hulls.tsx';
 import { LogBeside } from './LogBeside.tsx';
 import { ShipHead, ShipSummary } from './ShipHead.tsx';
 import { SHIPS } from './ship-kind.ts';
+
+/** Flies the ship at once, against a Captain in its twin; from the table a line leads back to the yard. */
+function FlyNow({ design, id }: { design: ShipDesign; id: string }) {
+  const may = shipFaults(design).length === 0;
+  const fly = async () => {
+    const [duel] = SCENARIOS;
+    const table = duel && (await beginGame(twinsIn(duel, design), fullSettings(), { 2: 'captain' }));
+    if (table) trial.setState({ game: table.store.state.getState().id, part: 'ship', work: id });
+  };
+  return (
+    <Button
+      look="primary"
+      aria-disabled={!may}
+      title={may ? 'Against a Captain in its twin' : 'Mend the faults first'}
+      onClick={({ detail }) => may && detail < 2 && void fly()}
+    >
+      Fly it now
+    </Button>
+  );
+}
 
 const PrintShips = late(async () => (await import('./PrintShips.tsx')).PrintShips);
 
