@@ -1,32 +1,10 @@
 import { memo } from 'react';
-import type { Direction, Hex, Player } from '../../engine/index.ts';
+import type { Hex } from '../../engine/index.ts';
+import { angleOf } from '../counters/Arrow.tsx';
+import { DirectionReminder } from '../counters/markers.tsx';
 import { hexToPoint } from './geometry.ts';
 import { movedTo, movedToHex } from './place.ts';
 import type { MapCourse } from './types.ts';
-import '../counters/counters.css';
-import '../counters/markers.css';
-import { angleOf } from '../counters/Arrow.tsx';
-
-/*
- * Markers are groups like counters: the origin is the middle of the hex and 100 units are its corner radius.
- */
-
-interface DirectionReminderProps {
-  side: Player;
-  direction: Direction;
-  /** The half that is filled: to which side the zig-zag goes next. */
-  turn: 'left' | 'right';
-}
-
-/** The reminder of a corner move: a hollow head with one half filled. */
-function DirectionReminder({ side, direction, turn }: DirectionReminderProps) {
-  return (
-    <g className={`reminder side-${side}`} transform={`rotate(${angleOf(direction)})`}>
-      <path className="reminder-outline" d="M0-34 26 26 0 16-26 26Z" />
-      <path className="reminder-half" transform={turn === 'right' ? 'scale(-1 1)' : undefined} d="M0-34V16L-26 26Z" />
-    </g>
-  );
-}
 
 const line = (stops: readonly Hex[]): string =>
   stops
