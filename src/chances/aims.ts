@@ -4,14 +4,16 @@ import {
   hitsToWreck,
   type Player,
   parseHexId,
+  planePoint,
   SHEET_COLUMNS,
   type Spaceship,
+  strideOf,
   type UnitId,
   unitNamed,
   type VictoryClause,
   victoryPoints,
 } from '../engine/index.ts';
-import { minus, pointOf, strideOf, thrustOf, turnsOver, turnsTo } from './flight.ts';
+import { minus, thrustOf, turnsOver, turnsTo } from './flight.ts';
 import { type FlownCraft, isFlown, isLeft, lossOf } from './units.ts';
 
 /** How near a player is to what the scenario asks of him. 0 is far off, 1 is there. */
@@ -56,19 +58,19 @@ const toOrbit = (game: Game, craft: FlownCraft): number =>
     0,
     ...game.scenario.planets.map((id) => {
       const planet = parseHexId(game.scenario.sheets, id);
-      const way = planet && minus(pointOf(planet), pointOf(craft.hex));
+      const way = planet && minus(planePoint(planet), planePoint(craft.hex));
       return way ? closeness(turnsTo(way, strideOf(craft), thrustOf(craft))) : 0;
     }),
   );
 
 function toJump(game: Game, craft: FlownCraft): number {
   const column = (game.scenario.jumps?.sheetColumn ?? 0) * SHEET_COLUMNS;
-  const way = pointOf({ q: column, r: 0 }).x - pointOf(craft.hex).x;
+  const way = planePoint({ q: column, r: 0 }).x - planePoint(craft.hex).x;
   return closeness(1 + turnsOver(way, strideOf(craft).x, thrustOf(craft)));
 }
 
 function toDock(craft: FlownCraft, other: FlownCraft): number {
-  const way = minus(pointOf(other.hex), pointOf(craft.hex));
+  const way = minus(planePoint(other.hex), planePoint(craft.hex));
   return closeness(turnsTo(way, minus(strideOf(craft), strideOf(other)), thrustOf(craft)));
 }
 

@@ -6,11 +6,14 @@ import {
   hitsToWreck,
   interceptionChance,
   missileLine,
+  type PlanePoint,
   PODS,
+  planePoint,
   relativeVelocity,
+  strideOf,
   type Vector,
 } from '../engine/index.ts';
-import { lengthOf, minus, type PlanePoint, pointOf, strideOf } from './flight.ts';
+import { lengthOf, minus } from './flight.ts';
 import { blocksLeft, type FlownCraft, type FlownMissile } from './units.ts';
 
 /** What one side can do to the other now: in hits expected, or as chances. */
@@ -100,7 +103,7 @@ interface Placed<U> {
 
 const placed = <U extends FlownCraft | FlownMissile>(unit: U): Placed<U> => ({
   unit,
-  at: pointOf(unit.hex),
+  at: planePoint(unit.hex),
   stride: strideOf(unit),
 });
 

@@ -1,22 +1,5 @@
-import { type Direction, type Hex, HULLS } from '../engine/index.ts';
+import { HULLS, type PlanePoint } from '../engine/index.ts';
 import { blocksLeft, type FlownCraft } from './units.ts';
-
-const SQRT3 = Math.sqrt(3);
-
-/** A place or a way on the plane on which neighbouring hexes are 1 apart. */
-export interface PlanePoint {
-  x: number;
-  y: number;
-}
-
-export const pointOf = ({ q, r }: Hex): PlanePoint => ({ x: (q * SQRT3) / 2, y: r + q / 2 });
-
-/** [6.1] How far a unit comes in one move; towards a corner it takes two hexes for each 1.7. */
-export function strideOf({ direction, velocity }: { direction: Direction; velocity: number }): PlanePoint {
-  const angle = (direction * Math.PI) / 6;
-  const way = direction % 2 === 0 ? velocity : (velocity * SQRT3) / 2;
-  return { x: Math.sin(angle) * way, y: -Math.cos(angle) * way };
-}
 
 export const minus = (a: PlanePoint, b: PlanePoint): PlanePoint => ({ x: a.x - b.x, y: a.y - b.y });
 export const lengthOf = ({ x, y }: PlanePoint): number => Math.hypot(x, y);

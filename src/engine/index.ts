@@ -133,6 +133,7 @@ export { course, type Heading, meetings, stepsOf } from './space/course.ts';
 export { opposite, turned, turnedTo } from './space/directions.ts';
 export { neighbour, neighbours, range, sameHex } from './space/hexes.ts';
 export { launchVelocities, missilePlacements } from './space/placements.ts';
+export { type PlanePoint, planePoint, strideOf } from './space/plane.ts';
 export {
   everyHex,
   hexAt,

@@ -1,4 +1,14 @@
-import { type Game, type Hex, HULLS, range, SHEET_COLUMNS, stepsOf, unitNamed } from '../engine/index.ts';
+import {
+  type Game,
+  type Hex,
+  HULLS,
+  planePoint,
+  range,
+  SHEET_COLUMNS,
+  stepsOf,
+  strideOf,
+  unitNamed,
+} from '../engine/index.ts';
 import type { SeenCraft } from './forces.ts';
 import { afterMove, endOf, type FlightState } from './geometry.ts';
 import type { Goal } from './goals.ts';
@@ -67,9 +77,7 @@ function closestOn({ hex, direction, nextSide }: FlightState, planet: Hex): { ap
 
 /** The angle between the way a craft flies and the way to a planet, in steps of a Direction Change. */
 function stepsOff({ hex, direction }: FlightState, planet: Hex): number {
-  const q = planet.q - hex.q;
-  const x = (q * Math.sqrt(3)) / 2;
-  const y = planet.r - hex.r + q / 2;
+  const { x, y } = planePoint({ q: planet.q - hex.q, r: planet.r - hex.r });
   const bearing = (Math.atan2(x, -y) * 6) / Math.PI;
   const off = (bearing - direction + 24) % 12;
   return Math.min(off, 12 - off);
@@ -161,15 +169,6 @@ export function canDock(craft: SeenCraft, flying: FlightState, other: FlightStat
   return changes <= velocityRating && changes + angleOf(flying, other) + apart <= commands;
 }
 
-const SQRT3 = Math.sqrt(3);
-
-/** [6.1] How far a craft gets in a Game-Turn, on the plane on which neighbouring hexes are 1 apart. */
-function stride({ direction, velocity }: FlightState): { x: number; y: number } {
-  const angle = (direction * Math.PI) / 6;
-  const way = direction % 2 === 0 ? velocity : (velocity * SQRT3) / 2;
-  return { x: Math.sin(angle) * way, y: -Math.cos(angle) * way };
-}
-
 /** The change of velocity a turn that brings a craft in so many turns over a distance to rest, which it closes so fast now. */
 function changeNeeded(distance: number, closing: number, turns: number): number {
   const lacking = Math.abs(4 * distance - 2 * closing * turns);
@@ -192,9 +191,8 @@ function turnsToComeAlongside(x: number, y: number, vx: number, vy: number, chan
  */
 function turnsToMeet(flying: FlightState, other: FlightState, change: number): number {
   const [at, to] = [endOf(flying), endOf(other)];
-  const q = to.q - at.q;
-  const [own, its] = [stride(flying), stride(other)];
-  const [x, y] = [(q * SQRT3) / 2, to.r - at.r + q / 2];
+  const [own, its] = [strideOf(flying), strideOf(other)];
+  const { x, y } = planePoint({ q: to.q - at.q, r: to.r - at.r });
   const [vx, vy] = [own.x - its.x, own.y - its.y];
   const distance = Math.hypot(x, y);
   if (distance < NEAR) return turnsToComeAlongside(x, y, vx, vy, change);

@@ -1,4 +1,12 @@
-import { type Direction, type Game, type Hex, type Player, parseHexId, type UnitId } from '../engine/index.ts';
+import {
+  type Direction,
+  type Game,
+  type Hex,
+  type Player,
+  parseHexId,
+  planePoint,
+  type UnitId,
+} from '../engine/index.ts';
 import { FAMILIES, HULL_SHAPES } from '../sheet/index.ts';
 import { HALF, outline } from '../sheet/outline.ts';
 import type { FoughtBattle } from './battle.ts';
@@ -17,7 +25,10 @@ const ROOT = Math.sqrt(3);
 
 type Unit = Game['units'][number];
 
-const pointOf = ({ q, r }: Hex): Point => ({ x: 1.5 * q, y: ROOT * (r + q / 2) });
+function pointOf(hex: Hex): Point {
+  const { x, y } = planePoint(hex);
+  return { x: x * ROOT, y: y * ROOT };
+}
 
 /** The ways that units have come in the Game-Turn of a moment, and in the one before, as points. */
 function waysTo({ log, games }: FoughtBattle, { at, phase }: TurningPoint): Map<UnitId, Point[]> {

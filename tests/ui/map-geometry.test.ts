@@ -3,6 +3,7 @@ import {
   type Hex,
   hexNumber,
   neighbours,
+  planePoint,
   range,
   SHEET_COLUMNS,
   SHEET_ROWS,
@@ -100,6 +101,11 @@ describe.each(sheetsOfHexes)('sheet %s', (letter, sheet) => {
 describe('the grid of the table', () => {
   test('even columns are the lower ones, by half a hex', () => {
     expect(hexToPoint(named('A0101'))).toEqual({ x: 0, y: 0 });
+    for (const hex of hexesWithin({ q: 3, r: -2 }, 9)) {
+      const { x, y } = planePoint(hex);
+      expect(hexToPoint(hex).x, 'as the engine and all who ask it measure').toBeCloseTo(x * 2 * INRADIUS);
+      expect(hexToPoint(hex).y).toBeCloseTo(y * 2 * INRADIUS);
+    }
     expect(hexToPoint(named('A0201')).y).toBeCloseTo(INRADIUS);
     expect(hexToPoint(named('A0301')).y).toBeCloseTo(0);
     expect(hexToPoint(named('A0102')).y).toBeCloseTo(INRADIUS * 2);

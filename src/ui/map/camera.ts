@@ -111,7 +111,7 @@ function framing(groups: Framed, size: Size): { camera: Camera; hexes: readonly 
   const close = CLOSE * (size.grow ?? 1);
   const shape = size.width >= WIDE ? 'wide' : 'narrow';
   const frame = (hexes: readonly Hex[]) => {
-    const box = boxRound(hexes, FRAMED_ROOM[shape]);
+    const box = boxAround(hexes, FRAMED_ROOM[shape]);
     const camera = fittedInto(box, free);
     return { camera: radiusOf(camera) > close ? middled(close / RADIUS, box, free) : camera, hexes };
   };
@@ -130,7 +130,7 @@ export function openingWith(box: MapBox, hexes: readonly Hex[], size: Size, grou
   if (groups.length > 0) return heldBack(framing(groups, size).camera, box, size);
   const whole = fitting(box, size, hexes);
   if (radiusOf(whole) >= READABLE || hexes.length === 0) return whole;
-  const close = fitting(boxRound(hexes, ROOM), size, hexes);
+  const close = fitting(boxAround(hexes, ROOM), size, hexes);
   return close.k > whole.k ? heldBack(close, box, size) : whole;
 }
 
@@ -146,7 +146,7 @@ export function reframed(camera: Camera, groups: Framed, box: MapBox, size: Size
 }
 
 /** The box of some hexes with so many hexes round them. */
-function boxRound(hexes: readonly Hex[], room: number): MapBox {
+function boxAround(hexes: readonly Hex[], room: number): MapBox {
   const points = hexes.map(hexToPoint);
   const far = room * 2 * RADIUS;
   return {
@@ -205,8 +205,8 @@ export function showing(camera: Camera, hexes: readonly Hex[], size: Size): Came
   if (hexes.every((hex) => isSeen(camera, hex, size))) return camera;
   const moved = hexes.reduce((seen, hex) => revealing(seen, hex, size), camera);
   if (hexes.every((hex) => isSeen(moved, hex, size))) return moved;
-  const close = fitting(boxRound(hexes, 1), size, hexes);
-  return close.k < camera.k ? close : middled(camera.k, boxRound(hexes, 0), freeOf(size));
+  const close = fitting(boxAround(hexes, 1), size, hexes);
+  return close.k < camera.k ? close : middled(camera.k, boxAround(hexes, 0), freeOf(size));
 }
 
 /** How far the map zooms out at the most, to show more than it must. */

@@ -3,6 +3,7 @@ import {
   type Direction,
   type Player,
   parseHexId,
+  planePoint,
   range,
   type Snapshot,
   type UnitView,
@@ -23,10 +24,8 @@ export function bearingBetween({ sheets }: Snapshot, one: UnitView, other: UnitV
   const from = one.hex === null ? undefined : parseHexId(sheets, one.hex);
   const to = other.hex === null ? undefined : parseHexId(sheets, other.hex);
   if (!from || !to || (from.q === to.q && from.r === to.r)) return null;
-  // Hexes that lie on their flat sides: columns are three halves of a side apart, rows the root of three.
-  const right = (to.q - from.q) * 1.5;
-  const down = (to.r - from.r + (to.q - from.q) / 2) * Math.sqrt(3);
-  const hours = Math.round((Math.atan2(right, -down) / Math.PI) * 6);
+  const { x, y } = planePoint({ q: to.q - from.q, r: to.r - from.r });
+  const hours = Math.round((Math.atan2(x, -y) / Math.PI) * 6);
   return DIRECTIONS[(hours + 11) % 12] ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { type PlanePoint, planePoint } from '../../../engine/index.ts';
 import type { MapHex, PuzzleMap } from '../../../puzzles/index.ts';
 import { outline } from '../../../sheet/outline.ts';
 
@@ -7,19 +8,13 @@ const WIDE = 150;
 const HIGH = 75;
 const NEAREST = 9;
 
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** The middle of a hex; neighbours are 1 apart. */
-const pointOf = ([q, r]: MapHex): Point => ({ x: (q * Math.sqrt(3)) / 2, y: r + q / 2 });
+const pointOf = ([q, r]: MapHex): PlanePoint => planePoint({ q, r });
 
 const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
 const spanOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 
 /** How hexes are put on the drawing: all pieces with their courses in sight. */
-function placer({ pieces }: PuzzleMap): { place: (hex: MapHex) => Point; scale: number } {
+function placer({ pieces }: PuzzleMap): { place: (hex: MapHex) => PlanePoint; scale: number } {
   const points = pieces.flatMap(({ course }) => course.map(pointOf));
   if (points.length === 0) return { place: pointOf, scale: 1 };
   const [across, down] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -36,7 +31,7 @@ function placer({ pieces }: PuzzleMap): { place: (hex: MapHex) => Point; scale: 
 
 const HALF = { spaceship: 6, battlecraft: 4, missile: 3 } as const;
 
-const written = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+const written = ({ x, y }: PlanePoint): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 /** The shapes and courses of a puzzle, no larger than a stamp; whoever does not see it misses nothing that its title does not say. */
 export const SmallMap = memo(function SmallMap({ map }: { map: PuzzleMap }) {
