@@ -39,7 +39,7 @@ const covered = (page: Page, asked: readonly string[]): Promise<string[]> =>
     // What is told to one who comes back is read before anything is done.
     if (!map || document.querySelector('[data-part="recap"]')) return [];
     const style = new CSSStyleSheet();
-    style.replaceSync('* { pointer-events: auto !important } .unseen { display: none !important }');
+    style.replaceSync('* { pointer-events: auto !important } .visually-hidden { display: none !important }');
     document.adoptedStyleSheets = [style];
     const aimed = document.querySelector('[data-part="target"]')?.textContent?.split(' ')[0] ?? '';
     const tabs = [...document.querySelectorAll('[data-part="edge-tab"]')].map(({ textContent }) => textContent);

@@ -14,12 +14,14 @@ test.use({
 
 /** What is wider than its box, but for the rows that are there to be moved sideways. */
 const cutOff = (page: Page): Promise<string[]> =>
-  page.locator('[data-part="table"], [data-part="table"] :not(.line-chips, .drawer-tabs, .unseen)').evaluateAll((all) =>
-    all
-      .filter((one) => one.scrollWidth > one.clientWidth + 4 && getComputedStyle(one).overflowX !== 'visible')
-      .filter((one) => getComputedStyle(one).textOverflow !== 'ellipsis')
-      .map((one) => `${one.className}: ${one.scrollWidth} in ${one.clientWidth}`),
-  );
+  page
+    .locator('[data-part="table"], [data-part="table"] :not(.line-chips, .drawer-tabs, .visually-hidden)')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > one.clientWidth + 4 && getComputedStyle(one).overflowX !== 'visible')
+        .filter((one) => getComputedStyle(one).textOverflow !== 'ellipsis')
+        .map((one) => `${one.className}: ${one.scrollWidth} in ${one.clientWidth}`),
+    );
 
 for (const [width, height, name, actions] of [
   [1440, 900, 'convoy-red-40-missiles', 40],

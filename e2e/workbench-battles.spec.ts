@@ -39,7 +39,7 @@ async function setVector(page: Page, direction: number, velocity: number): Promi
 async function pressHex(page: Page, hex: string): Promise<void> {
   await settled(page);
   await page.locator('[data-part="map"]').focus();
-  const number = page.locator('.map-frame > .unseen[role="status"]');
+  const number = page.locator('.map-frame > .visually-hidden[role="status"]');
   for (let steps = 0; steps < 40; steps += 1) {
     const now = (await number.textContent())?.slice(0, 5) ?? '';
     if (now === hex) break;

@@ -20,9 +20,9 @@ import type { Trusts } from './limits/address.ts';
 import { type CallerOf, COSTS } from './limits/callers.ts';
 import { isForeign } from './origin.ts';
 import { Ended } from './storage/trouble.ts';
-import { breathe } from './table/breathe.ts';
 import { TooBusy } from './table/live.ts';
 import { TableTrouble } from './table/load.ts';
+import { yieldToEventLoop } from './table/yield-to-event-loop.ts';
 
 /** Finds something out once for all who ask for it within one turn of the loop, and until it is known. */
 function shared<T>(find: (name: string) => Promise<T>): (name: string) => Promise<T> {
@@ -30,7 +30,7 @@ function shared<T>(find: (name: string) => Promise<T>): (name: string) => Promis
   return (name) => {
     const known =
       asked.get(name) ??
-      breathe()
+      yieldToEventLoop()
         .then(() => find(name))
         .finally(() => asked.delete(name));
     asked.set(name, known);

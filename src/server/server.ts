@@ -76,20 +76,20 @@ export async function openTablesIn(
 ): Promise<OpenTables> {
   const database = await openDatabase(data, { alone: true });
   const storage = openStorage(database);
-  const { bulletin } = database;
-  const follow: Follow = (...words) => followWith(sockets.telling)(...words);
-  const attend = (table: Table) => programs?.attend(table);
-  const lapses = await openLapses({ storage, isShared: bulletin !== null, now, note: (error) => note(error) });
+  const { notifier } = database;
+  const follow: Follow = (...words) => followWith(sockets.broadcaster)(...words);
+  const scheduleProgram = (table: Table) => programs?.schedule(table);
+  const lapses = await openLapses({ storage, isShared: notifier !== null, now, note: (error) => note(error) });
   const apart = openApart();
-  const tables = openTables({ storage, isShared: bulletin !== null, follow, attend, readKept: apart.kept });
+  const tables = openTables({ storage, isShared: notifier !== null, follow, scheduleProgram, readKept: apart.kept });
   const trusts = readTrusted(trustProxy);
   const callerOf = openCallers(trusts, steady);
   const metrics = openMetrics();
   const note = (error: unknown) => app.log.error(error);
   const isSeated: typeof sockets.isSeated = (...words) => sockets.isSeated(...words);
   const post = mail ? openPost({ ...mail, storage, tables, isSeated, note, now }) : null;
-  const telling = () => sockets.telling;
-  const programs = plays ? openPrograms({ storage, tables, bulletin, threads, telling, lapses, now, note }) : null;
+  const broadcaster = () => sockets.broadcaster;
+  const programs = plays ? openPrograms({ storage, tables, notifier, threads, broadcaster, lapses, now, note }) : null;
   const desk = {
     storage,
     tables,
@@ -101,12 +101,12 @@ export async function openTablesIn(
     now,
     hasLobby: lobby,
     cutOff: (...words: Parameters<typeof sockets.cutOff>) => sockets.cutOff(...words),
-    tellTaken: (...[table, how]: Parameters<typeof sockets.telling.taken>) => sockets.telling.taken(table, how),
+    tellTaken: (...[table, how]: Parameters<typeof sockets.broadcaster.taken>) => sockets.broadcaster.taken(table, how),
   };
   const app = await openApp(desk, { page, program, logs, called: metrics.called, callerOf, trusts });
   const sockets = openSockets(beside ?? app.server, {
     storage,
-    bulletin,
+    notifier,
     tables,
     metrics,
     apart,

@@ -16,7 +16,7 @@ import {
 } from '../../src/engine/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { DIRECTED, gameAfter, recorded } from '../fixtures/recorded.ts';
-import { EFFECTS, happened, type Sight, type Step } from './effects.ts';
+import { EFFECTS, happened, type RemoteTimeline, type Step } from './effects.ts';
 
 /** [R11.0b] Each game, who wins it and why. */
 const GAMES: Record<string, [winner: GameResult['winner'], reason: string]> = {
@@ -163,7 +163,7 @@ const FIRES: Record<FireType, true> = {
 const MISSILES: Record<MissileType, true> = { unguided: true, guided: true, intelligent: true, mims: true };
 
 /** What random games hardly ever come to. */
-const MOMENTS: Record<string, Sight> = {
+const MOMENTS: Record<string, RemoteTimeline> = {
   '7.4 a tractor beam gives an Accelerate': ({ action }) => action.do === 'accelerate' && action.by !== undefined,
   '7.4 a tractor beam gives a Direction Change': ({ action }) => action.do === 'turn' && action.by !== undefined,
   '7.4 a tractor beam gives a Weave': ({ action }) => action.do === 'weave' && action.by !== undefined,
@@ -217,7 +217,7 @@ const MOMENTS: Record<string, Sight> = {
     }),
   '9.8 an explosion meets a class 2 field': (step) => happened(step, 'exploded', ({ rolls }) => rolls === 1),
   ...Object.fromEntries(
-    (['hunter', 'standard-jump', 'augmented-jump'] as const).map((type): [string, Sight] => [
+    (['hunter', 'standard-jump', 'augmented-jump'] as const).map((type): [string, RemoteTimeline] => [
       `6.8 a jump with a ${type}`,
       (step) =>
         happened(step, 'jumped', ({ unit }) => {
@@ -293,7 +293,7 @@ const missing = (wanted: Iterable<string>, found: Iterable<string | null>): stri
   return [...wanted].filter((one) => !seen.has(one));
 };
 
-const seenOnly = (sights: Record<string, Sight>): string[] =>
+const seenOnly = (sights: Record<string, RemoteTimeline>): string[] =>
   Object.keys(sights).filter((name) => STEPS.some((step) => sights[name]?.(step)));
 
 describe('the directed games between them', () => {

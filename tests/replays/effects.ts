@@ -31,7 +31,7 @@ type Ship = Extract<Unit, { kind: 'spaceship' }>;
 type Craft = Exclude<Unit, { kind: 'missile' }>;
 type Body<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 /** Whether something is to be seen in a step. */
-export type Sight = (step: Step) => boolean;
+export type RemoteTimeline = (step: Step) => boolean;
 
 const inPlay = (game: Game): Unit[] => game.units.filter(({ status }) => status === 'in-play');
 
@@ -64,7 +64,7 @@ const hit = (ship: Ship, type: PodType, status: PartStatus): Box | undefined =>
 
 /** An order to a ship with such a pod is refused for this reason. */
 const podRefuses =
-  (type: PodType, status: PartStatus, order: (ship: Ship, pod: number) => Order, code: string): Sight =>
+  (type: PodType, status: PartStatus, order: (ship: Ship, pod: number) => Order, code: string): RemoteTimeline =>
   (step) =>
     commanded(step).some((ship) => {
       const box = hit(ship, type, status);
@@ -91,7 +91,7 @@ const mayFire = (game: Game, ship: Ship, from: 'burster' | number): boolean =>
 
 /** A fire from such a pod would be answered so. */
 const fires =
-  (podType: PodType, status: PartStatus, type: FireType, code: string | undefined): Sight =>
+  (podType: PodType, status: PartStatus, type: FireType, code: string | undefined): RemoteTimeline =>
   ({ after }) =>
     firing(after).some((ship) => {
       const box = hit(ship, podType, status);
@@ -105,7 +105,7 @@ const atOnce =
     status: PartStatus,
     type: T,
     is: (event: Body<T>, game: Game) => boolean = () => true,
-  ): Sight =>
+  ): RemoteTimeline =>
   (step) =>
     step.events.some(
       (event, index) =>
@@ -116,7 +116,7 @@ const atOnce =
         is(step.events[index + 1] as Body<T>, step.after),
     );
 
-const fieldGoesOff = (status: PartStatus, fieldClass: 1 | 2): Sight =>
+const fieldGoesOff = (status: PartStatus, fieldClass: 1 | 2): RemoteTimeline =>
   atOnce(null, status, 'force-field', ({ unit, by }, game) => by === 'damage' && fieldOf(game, unit) === fieldClass);
 
 const fieldOf = (game: Game, id: string): number | undefined => {
@@ -125,7 +125,7 @@ const fieldOf = (game: Game, id: string): number | undefined => {
 };
 
 const fieldRefuses =
-  (status: PartStatus): Sight =>
+  (status: PartStatus): RemoteTimeline =>
   (step) =>
     commanded(step).some(
       (ship) =>
@@ -140,7 +140,7 @@ const otherCommands = (ship: Ship): number =>
     .reduce((sum, { type }) => sum + PODS[type].battleCommands, 0);
 
 const battleCommands =
-  (status: PartStatus, more: number): Sight =>
+  (status: PartStatus, more: number): RemoteTimeline =>
   (step) =>
     commanded(step).some(
       (ship) =>
@@ -150,7 +150,7 @@ const battleCommands =
 
 /** Maneuver Commands of a craft that stands still, with its bridge so. */
 const maneuvers =
-  (status: PartStatus, of: (rating: number) => number): Sight =>
+  (status: PartStatus, of: (rating: number) => number): RemoteTimeline =>
   (step) =>
     commanded(step).some(
       (craft: Craft) =>
@@ -160,7 +160,7 @@ const maneuvers =
     );
 
 const noWeave =
-  (status: PartStatus): Sight =>
+  (status: PartStatus): RemoteTimeline =>
   (step) =>
     commanded(step).some((ship) => {
       const hex = ship.hex && neighbours(ship.hex)[0];
@@ -168,13 +168,13 @@ const noWeave =
       return refusal(step.after, { do: 'weave', unit: ship.id, hex: hexId(step.after, hex) }) === 'bridge-damaged';
     });
 
-const noJump = (type: PodType, status: PartStatus): Sight =>
+const noJump = (type: PodType, status: PartStatus): RemoteTimeline =>
   podRefuses(type, status, ({ id }) => ({ do: 'jump', unit: id }), 'no-jump-pod');
 
-const noTractor = (status: PartStatus): Sight =>
+const noTractor = (status: PartStatus): RemoteTimeline =>
   podRefuses('tractor-beam', status, ({ id }, pod) => ({ do: 'tractor', ship: id, pod, target: id }), 'pod-damaged');
 
-const noBattlecraft = (status: PartStatus): Sight =>
+const noBattlecraft = (status: PartStatus): RemoteTimeline =>
   podRefuses('battlecraft', status, ({ id }, pod) => ({ do: 'prepare-battlecraft', ship: id, pod }), 'pod-damaged');
 
 const podAt = (ship: Ship | undefined, pod: number | null) => (pod === null ? undefined : ship?.pods[pod - 1]);
@@ -186,7 +186,7 @@ const hasDamaged = (game: Game, id: string, type: PodType): boolean => {
 };
 
 /** 8.9, effect by effect: what damage and destruction do that is to be seen in the play. */
-export const EFFECTS: Record<string, Sight> = {
+export const EFFECTS: Record<string, RemoteTimeline> = {
   'a damaged bridge takes two from the Maneuver Rating': maneuvers('damaged', (rating) => rating - 2),
   'a damaged bridge forbids the Weave': noWeave('damaged'),
   'a destroyed bridge leaves one Maneuver Command': maneuvers('destroyed', () => 1),

@@ -78,7 +78,7 @@ export function describeStorage(where: () => Promise<string> | string): void {
       expect(await storage.append(entry(0), undefined, SEAT)).toBe(true);
       expect(await storage.append(entry(1), undefined, { ...SEAT, hash: 'other' })).toBe(false);
       expect(await storage.append(entry(0), undefined, { ...SEAT, hash: 'other', invitation: 'j' })).toBe(false);
-      expect(await storage.findShown('t', 'other')).toBeUndefined();
+      expect(await storage.findCredential('t', 'other')).toBeUndefined();
       expect(await storage.findTaken('t', 'i')).toEqual(SEAT);
       expect(await storage.listEntries('t')).toHaveLength(1);
     });
@@ -92,14 +92,14 @@ export function describeStorage(where: () => Promise<string> | string): void {
       await storage.makeTable(ROW, [SEAT, ...seats], []);
       const more = { ...SEAT, kind: 'invitation', hash: 'more', invitation: null } as const;
       const by = { hash: 'h', now: 0 };
-      expect(await storage.addShown(more, { by, most: 2 })).toBe('too-many');
+      expect(await storage.addCredential(more, { by, most: 2 })).toBe('too-many');
       expect(await storage.endOthers(SEAT, 0)).toBe(true);
-      expect(await storage.findShown('t', 'other')).toBeUndefined();
+      expect(await storage.findCredential('t', 'other')).toBeUndefined();
       expect(await storage.findAny('t', 'other')).toEqual(seats[1]);
-      expect(await storage.findShown('t', 'i')).toEqual(seats[0]);
-      expect(await storage.findShown('t', 'of two')).toEqual(seats[2]);
-      expect(await storage.addShown(more, { by, most: 2 })).toBe('added');
-      expect(await storage.addShown(more, { by, most: 2 })).toBe('known');
+      expect(await storage.findCredential('t', 'i')).toEqual(seats[0]);
+      expect(await storage.findCredential('t', 'of two')).toEqual(seats[2]);
+      expect(await storage.addCredential(more, { by, most: 2 })).toBe('added');
+      expect(await storage.addCredential(more, { by, most: 2 })).toBe('known');
     });
 
     test('mails are due where a table rests, once until the seat has written something itself', async () => {
@@ -136,7 +136,7 @@ export function describeStorage(where: () => Promise<string> | string): void {
         await expect(storage.append(entry(1), by, { ...SEAT, hash: 'new', seat: 2, invitation: null })).rejects.toThrow(
           Ended,
         );
-        expect(await storage.addShown({ ...SEAT, hash: 'new', invitation: 'open' }, { by })).toBe('ended');
+        expect(await storage.addCredential({ ...SEAT, hash: 'new', invitation: 'open' }, { by })).toBe('ended');
       }
       expect(await storage.endOthers(thief, 0)).toBe(false);
       expect(await storage.append(entry(1), { hash: 'h', now: 0 })).toBe(true);
@@ -176,7 +176,7 @@ export function describeStorage(where: () => Promise<string> | string): void {
       expect(await names(ROW.made - 1)).toEqual(['new', 'next', 'old']);
       expect(await names(ROW.made)).toEqual(['new', 'next']);
       expect(await names(0, 1)).toEqual(['new']);
-      await storage.addShown({ ...SEAT, table: 'new', hash: 'k', seat: 2, invitation: 'h' });
+      await storage.addCredential({ ...SEAT, table: 'new', hash: 'k', seat: 2, invitation: 'h' });
       expect(await names(0)).toEqual(['next', 'old']);
       await storage.unlist('next');
       expect(await names(0)).toEqual(['old']);

@@ -94,7 +94,7 @@ describe('a byte that is no text', () => {
     }
     const { db, close } = await openDatabase(folder, { alone: false });
     const lines: object[] = [];
-    for await (const line of listSummaries(openStorage({ db, bulletin: null }))) lines.push(line);
+    for await (const line of listSummaries(openStorage({ db, notifier: null }))) lines.push(line);
     await close();
     const troubled = lines.filter((line) => 'trouble' in line);
     expect(troubled).toHaveLength(7);

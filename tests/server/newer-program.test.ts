@@ -40,7 +40,7 @@ describe('what a newer program has written', () => {
     }
     const { db, close } = await openDatabase(data, { alone: false });
     // Nothing is lost of it: whoever knows the rest goes on.
-    expect(await openStorage({ db, bulletin: null }).listEntries(old.table)).toHaveLength(3);
+    expect(await openStorage({ db, notifier: null }).listEntries(old.table)).toHaveLength(3);
     await close();
   });
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '../../src/engine/index.ts';
+import type { Broadcaster } from '../../src/server/sockets/broadcaster.ts';
 import { carryOut, followWith } from '../../src/server/sockets/handle.ts';
-import type { Telling } from '../../src/server/sockets/telling.ts';
 import { type OpenDatabase, openDatabase } from '../../src/server/storage/database.ts';
 import { openStorage, type Storage } from '../../src/server/storage/storage.ts';
 import { type LiveTables, openTables } from '../../src/server/table/live.ts';
@@ -12,7 +12,7 @@ import type { Acknowledgement } from '../../src/wire/messages.ts';
 import { openTable, serve } from './serving.ts';
 
 const nothing = () => undefined;
-const telling: Telling = {
+const broadcaster: Broadcaster = {
   moment: nothing,
   people: nothing,
   clock: nothing,
@@ -43,7 +43,7 @@ beforeAll(async () => {
     return kept.listEntries(...words);
   };
   storage = { ...kept, listEntries };
-  const open = () => openTables({ storage, isShared: true, follow: followWith(telling) });
+  const open = () => openTables({ storage, isShared: true, follow: followWith(broadcaster) });
   [one, two] = [open(), open()];
 });
 afterAll(async () => {
@@ -63,7 +63,7 @@ async function give(tables: LiveTables, id: string, moment: number, order: Order
       at,
       sent,
       (answer) => answers.push(answer),
-      { storage, telling, lapses: { untold: () => 0 }, now: () => 1 },
+      { storage, broadcaster, lapses: { untold: () => 0 }, now: () => 1 },
       mayBeOld,
     );
   });
@@ -101,7 +101,7 @@ test('a table has so many lines at most, and answers for those it has', async ()
         kind: 'order',
         payload: id === 'a' ? payload : { ...payload, moment: at.timelines[1].latest },
       } as const;
-      const room = { storage, telling, lapses: { untold: () => 0 }, now: () => 1 };
+      const room = { storage, broadcaster, lapses: { untold: () => 0 }, now: () => 1 };
       await carryOut(at, sent, (answer) => given.push(answer), room);
     }
     at.next = next;

@@ -32,9 +32,9 @@ describe('a file of tables', () => {
   test('is kept by one server alone, while others may look in', async () => {
     await expect(openDatabase(folder, { alone: true })).rejects.toThrow('another server already keeps the tables');
     const other = await openDatabase(folder, { alone: false });
-    await openStorage(other).addShown({ ...SEAT, kind: 'invitation', invitation: null });
+    await openStorage(other).addCredential({ ...SEAT, kind: 'invitation', invitation: null });
     await other.close();
-    expect(await storage.findShown('t', 'h')).toMatchObject({ kind: 'invitation' });
+    expect(await storage.findCredential('t', 'h')).toMatchObject({ kind: 'invitation' });
   });
 
   test('from before there were clocks, open tables and mails is brought up to date as it is', async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Broadcaster, TableSocket } from '../../src/server/sockets/broadcaster.ts';
 import { handle } from '../../src/server/sockets/handle.ts';
-import type { TableSocket, Telling } from '../../src/server/sockets/telling.ts';
 import { type OpenDatabase, openDatabase } from '../../src/server/storage/database.ts';
 import { openStorage, type Storage } from '../../src/server/storage/storage.ts';
 import { openTables } from '../../src/server/table/live.ts';
@@ -43,7 +43,7 @@ async function order(id: string, disk: () => Promise<void>): Promise<string[]> {
   };
   const tables = openTables({ storage: watched, isShared: false, follow: (_table, _entry, done) => done() });
   const told = () => void happened.push('told');
-  const telling: Telling = {
+  const broadcaster: Broadcaster = {
     moment: told,
     people: told,
     clock: told,
@@ -62,7 +62,7 @@ async function order(id: string, disk: () => Promise<void>): Promise<string[]> {
     handle(message, {} as TableSocket, shown, {
       storage: watched,
       tables,
-      telling,
+      broadcaster,
       metrics: { answered: () => undefined },
       lapses: { untold: () => 0 },
       apart: { legal: async () => ({ legal: [] }) },

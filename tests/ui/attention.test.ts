@@ -4,7 +4,7 @@ import { deciderOf, newGame, unitNamed } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
 import { createView, type ViewState } from '../../src/store/table/view-store.ts';
-import { attend, attentionOf } from '../../src/ui/play/attention.ts';
+import { attentionOf, followSelection } from '../../src/ui/play/attention.ts';
 import { chooseAmong } from '../../src/ui/play/choosing.ts';
 import { createControls } from '../../src/ui/play/controls.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
@@ -128,7 +128,7 @@ describe('what was begun', () => {
     const { store: table } = tableOn({ start, steps: [] }, { mode: 'rehearsal' });
     const view = createView();
     const controls = createControls({ table, view });
-    const stop = attend({ table, view });
+    const stop = followSelection({ table, view });
     const asked = () => view.state.getState().interaction;
     expect(asked()).toMatchObject({ kind: 'choosing', slot: 'launch', mayCancel: false });
     controls.back();
@@ -160,7 +160,7 @@ test('8.8 the log of a ship that is hit lies open, for its owner and where every
 test('it is asked once for every change of the game, and for nothing else', async () => {
   const { store: table } = tableOn(played(startOf(), TO_COMMAND), { mode: 'hotseat', logs: 'closed' });
   const view = createView();
-  const stop = attend({ table, view });
+  const stop = followSelection({ table, view });
   expect(view.state.getState().selected).toBe('2D');
   view.set({ selected: '1E', endAsked: true });
   table.state.setState({ busy: true });

@@ -5,7 +5,7 @@ import { LINES } from '../../src/ui/commands/all.ts';
 import { doable } from '../../src/ui/commands/found.ts';
 import { PAGE } from '../../src/ui/commands/page.ts';
 import { TABLE, tableAt } from '../../src/ui/commands/table.ts';
-import { mayHint } from '../../src/ui/play/counsel.ts';
+import { mayHint } from '../../src/ui/play/advice.ts';
 import { tableFrom } from '../fixtures/panel.tsx';
 import { showRoom } from '../fixtures/room.tsx';
 import { played, startOf, TO_COMMAND } from '../fixtures/showdown.ts';

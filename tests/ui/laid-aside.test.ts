@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Hex, parseHexId } from '../../src/engine/index.ts';
 import type { MapCounter } from '../../src/ui/counters/types.ts';
 import { hexKey, hexToPoint } from '../../src/ui/map/geometry.ts';
-import { type Kept, laidAside } from '../../src/ui/map/laid-aside.ts';
+import { type Kept, spreadApart } from '../../src/ui/map/spread-apart.ts';
 import { halfOf, type Stack, stacksOf } from '../../src/ui/map/stacks.ts';
 import { narrows } from '../fixtures/narrows.ts';
 
@@ -37,7 +37,7 @@ describe('pieces that are drawn past the edges of their hexes', () => {
   test('are laid aside from each other, and the selected one stays', () => {
     const before = fleet(...CLOSE);
     expect(meetings(before, LARGE)).toBeGreaterThan(10);
-    const after = laidAside(before, LARGE, []);
+    const after = spreadApart(before, LARGE, []);
     expect(meetings(after, LARGE)).toBe(0);
     expect(after.get(hexKey(hexOf('A0505')))?.at).toEqual(hexToPoint(hexOf('A0505')));
   });
@@ -45,12 +45,12 @@ describe('pieces that are drawn past the edges of their hexes', () => {
   test('keep off the stops of a course', () => {
     const stops = ['A0606', 'A0707'].map((id) => ({ ...hexToPoint(hexOf(id)), half: 60 }));
     const before = fleet('A0505', 'A0706', 'A0607');
-    expect(meetings(laidAside(before, LARGE, []), LARGE, stops)).toBeGreaterThan(0);
-    expect(meetings(laidAside(before, LARGE, stops), LARGE, stops.slice(1))).toBe(0);
+    expect(meetings(spreadApart(before, LARGE, []), LARGE, stops)).toBeGreaterThan(0);
+    expect(meetings(spreadApart(before, LARGE, stops), LARGE, stops.slice(1))).toBe(0);
   });
 
   test('stay in their hexes where there is room', () => {
     const far = fleet('A0505', 'A0509', 'A0905');
-    expect([...laidAside(far, 1.26, []).values()].map(({ at }) => at)).toEqual([...far.values()].map(({ at }) => at));
+    expect([...spreadApart(far, 1.26, []).values()].map(({ at }) => at)).toEqual([...far.values()].map(({ at }) => at));
   });
 });

@@ -12,7 +12,7 @@ import { tableOn } from '../fixtures/table.ts';
 
 /** What is pressed, what names that or a field, and the signs of the log in miniature, which has its own way to the whole. */
 const TAKEN =
-  'button, a, label, summary, option, [role="img"], svg, kbd, h1, .unseen, .dock-parts [aria-hidden], title';
+  'button, a, label, summary, option, [role="img"], svg, kbd, h1, .visually-hidden, .dock-parts [aria-hidden], title';
 
 /** What is printed word for word as the glossary has a term, and yet cannot be looked up there. */
 function deadTerms(page: ParentNode): string[] {

@@ -4,7 +4,7 @@ import { hashOfKey } from '../keys.ts';
 import type { SeatRow } from '../storage/schema.ts';
 import { canonical } from '../table/canonical.ts';
 import { CallFault, forbidden, formOf, wrongForm } from './fault.ts';
-import { type Desk, findShown } from './look.ts';
+import { type Desk, findCredential } from './look.ts';
 
 /** How many keys and invitations a seat may have at a time. */
 const MOST_KEYS = 40;
@@ -18,15 +18,15 @@ export async function invite(desk: Desk, id: string, body: unknown): Promise<Key
   const { key, invitation } = asked;
   if (key === invitation) throw wrongForm('invitation', 'should be another than the key');
   const answer = await tables.at(id, async (): Promise<KeysAnswer> => {
-    const own = await findShown(desk, id, 'key', key);
+    const own = await findCredential(desk, id, 'key', key);
     if (!own) throw forbidden();
     const [hash, call] = [hashOfKey(invitation), hashOfKey(canonical(asked) ?? '')];
     const { seat } = own;
     const row = { table: id, hash, kind: 'invitation', seat, invitation: null, body: call, until: null } as const;
-    const done = await storage.addShown(row, { by: { hash: own.hash, now: now() }, most: MOST_KEYS });
+    const done = await storage.addCredential(row, { by: { hash: own.hash, now: now() }, most: MOST_KEYS });
     if (done === 'ended') throw forbidden();
     if (done === 'too-many') throw new CallFault('too-many', 'This seat has too many keys; end the others first.');
-    if (done === 'known' && (await storage.findShown(id, hash))?.body !== call) {
+    if (done === 'known' && (await storage.findCredential(id, hash))?.body !== call) {
       throw new CallFault('taken', 'There is something else under this invitation.');
     }
     return { seat: seatOf(own) };
@@ -40,7 +40,7 @@ export async function endKeys(desk: Desk, id: string, body: unknown): Promise<Ke
   const { storage, tables, cutOff, now } = desk;
   const { key } = formOf(EndKeysForm, body);
   const answer = await tables.at(id, async (): Promise<KeysAnswer> => {
-    const own = await findShown(desk, id, 'key', key);
+    const own = await findCredential(desk, id, 'key', key);
     if (!own) throw forbidden();
     // Another of its keys may have ended this one meanwhile.
     if (!(await storage.endOthers(own, now()))) throw forbidden();

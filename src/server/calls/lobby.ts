@@ -11,7 +11,7 @@ import { clockNow, newClock } from '../table/clock.ts';
 import { TableTrouble } from '../table/load.ts';
 import { UNTAKEN_KEPT } from '../table/show.ts';
 import { CallFault, forbidden, formOf, tooMuch } from './fault.ts';
-import { type Desk, findShown, lookAnswer } from './look.ts';
+import { type Desk, findCredential, lookAnswer } from './look.ts';
 import type { Opening } from './opening.ts';
 
 /** How long a table stands in the list, in milliseconds, and how many stand there at most. */
@@ -103,7 +103,7 @@ export async function listOpenTables(desk: Desk, after: string): Promise<OpenAns
 
 /** `POST /api/tables/T/unlist`: a table is for those who are invited to it, and no longer for whoever comes. */
 export async function unlist(desk: Desk, id: string, body: unknown): Promise<KeysAnswer> {
-  const own = await findShown(desk, id, 'key', formOf(EndKeysForm, body).key);
+  const own = await findCredential(desk, id, 'key', formOf(EndKeysForm, body).key);
   if (!own) throw forbidden();
   await desk.storage.unlist(id);
   return { seat: own.seat === 1 ? 1 : 2 };

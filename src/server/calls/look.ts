@@ -38,13 +38,13 @@ export interface Desk {
 }
 
 /** What somebody shows opens at a table. Every key is hashed and looked up, so that all refusals take the same time. */
-export async function findShown(
+export async function findCredential(
   { storage, now }: Pick<Desk, 'storage' | 'now'>,
   table: string,
   kind: ShownKind,
   key: string,
 ) {
-  const row = await storage.findShown(table, hashOfKey(key));
+  const row = await storage.findCredential(table, hashOfKey(key));
   const isOver = row?.until != null && Number(row.until) <= now();
   return row?.kind === kind && !isOver ? row : undefined;
 }
@@ -83,7 +83,7 @@ export function lookAnswer(table: Table, viewer: Viewer, { lapses, now }: Pick<D
 
 /** `POST /api/tables/T/look` */
 export async function look(desk: Desk, id: string, body: unknown): Promise<LookAnswer> {
-  const row = await findShown(desk, id, ...kindOf(formOf(LookForm, body)));
+  const row = await findCredential(desk, id, ...kindOf(formOf(LookForm, body)));
   const answer = row && (await desk.tables.at(id, (table) => lookAnswer(table, viewerOf(row), desk)));
   if (!answer) throw forbidden();
   return answer;

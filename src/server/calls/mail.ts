@@ -2,7 +2,7 @@ import { ConfirmMailForm, EndMailForm, type KeysAnswer, MailForm } from '../../w
 import { hashOfKey } from '../keys.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { CallFault, forbidden, formOf } from './fault.ts';
-import { type Desk, findShown } from './look.ts';
+import { type Desk, findCredential } from './look.ts';
 
 /** How many mails may ask one address whether it wants any, and in which time, in milliseconds. */
 const MOST_ASKED = 3;
@@ -35,7 +35,7 @@ export function tellMail(desk: Desk): { mail: true } {
 export async function askMail(desk: Desk, id: string, body: unknown): Promise<KeysAnswer> {
   const post = postOf(desk);
   const { key, address } = formOf(MailForm, body);
-  const own = await findShown(desk, id, 'key', key);
+  const own = await findCredential(desk, id, 'key', key);
   if (!own) throw forbidden();
   const { storage, now } = desk;
   const limit = { now: now(), since: now() - ASKED_WITHIN, most: MOST_ASKED };
@@ -57,7 +57,8 @@ export async function confirmMail({ storage, now }: Desk, id: string, body: unkn
 export async function endMail(desk: Desk, id: string, body: unknown): Promise<KeysAnswer> {
   const words = formOf(EndMailForm, body);
   const { storage } = desk;
-  const own = 'key' in words ? await findShown(desk, id, 'key', words.key) : await storage.findMail(id, words.word);
+  const own =
+    'key' in words ? await findCredential(desk, id, 'key', words.key) : await storage.findMail(id, words.word);
   if (!own) throw forbidden();
   await storage.endMails(id, own.seat);
   return answerFor(own);

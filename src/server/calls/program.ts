@@ -7,7 +7,7 @@ import type { SeatRow } from '../storage/schema.ts';
 import { append } from '../table/append.ts';
 import type { EntryBody } from '../table/entry.ts';
 import { CallFault, forbidden, formOf, tooMuch } from './fault.ts';
-import { type Desk, findShown } from './look.ts';
+import { type Desk, findCredential } from './look.ts';
 
 export const TOO_MANY_PROGRAMS = 'The program has taken too many seats for this address; come again later.';
 
@@ -51,7 +51,7 @@ export function tellPrograms({ programs }: Desk): ProgramAnswer {
 export async function seatProgram(desk: Desk, caller: Caller, id: string, body: unknown): Promise<KeysAnswer> {
   const { key, rank } = formOf(ProgramCallForm, body);
   const { storage, tables, now } = desk;
-  const own = await findShown(desk, id, 'key', key);
+  const own = await findCredential(desk, id, 'key', key);
   if (!own) throw forbidden();
   const seat: Player = otherPlayer(own.seat === 1 ? 1 : 2);
   const answer = await tables.at(id, async (table): Promise<KeysAnswer> => {

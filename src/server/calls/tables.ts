@@ -14,12 +14,12 @@ import { isFull } from '../table/table.ts';
 import { LongBody } from './body.ts';
 import { CallFault, forbidden, formOf, tooMuch, wrongForm } from './fault.ts';
 import { listedRow } from './lobby.ts';
-import { type Desk, findShown, viewerOf } from './look.ts';
+import { type Desk, findCredential, viewerOf } from './look.ts';
 import { type Opening, type OpeningRead, readOpening } from './opening.ts';
 import { programRow, programTaken, refuseProgram, TOO_MANY_PROGRAMS } from './program.ts';
 
 /** Everything that opens something at a new table, by its hash. */
-function listShown({ table, seat, watch, invitations, ...own }: Asked): SeatRow[] {
+function listCredentials({ table, seat, watch, invitations, ...own }: Asked): SeatRow[] {
   const row = (kind: ShownKind, of: number, key: string): SeatRow => ({
     table,
     hash: hashOfKey(key),
@@ -93,7 +93,7 @@ export async function makeTable(desk: Desk, caller: Caller, body: unknown): Prom
   const { asked, hash, record } = read.opening;
   const { table, seat } = asked;
   if (isOwn(asked) && asked.open && asked.program) throw wrongForm('program', 'should not be where the table is open');
-  const shown = listShown(asked);
+  const shown = listCredentials(asked);
   if (!isDistinct(shown)) throw wrongForm('watch', 'should be another than the key and the invitations');
   const known = await storage.findTable(table);
   if (!known) {
@@ -143,13 +143,13 @@ export async function take(desk: Desk, id: string, body: unknown): Promise<SeatA
   const asked = formOf(TakeForm, body);
   const { invitation, key, name, nonce } = asked;
   if (key === invitation) throw wrongForm('key', 'should be another than the invitation');
-  const row = await findShown(desk, id, 'invitation', invitation);
+  const row = await findCredential(desk, id, 'invitation', invitation);
   if (!row) throw forbidden();
   const seat: Player = row.seat === 1 ? 1 : 2;
   const hash = hashOfKey(key);
   const call = hashOfKey(canonical(asked) ?? '');
   const answer = await tables.at(id, async (table): Promise<SeatAnswer> => {
-    if (!(await storage.findShown(id, row.hash))) throw forbidden();
+    if (!(await storage.findCredential(id, row.hash))) throw forbidden();
     const by = { hash: row.hash, now: desk.now() };
     const done = { seat, commitment: table.commitment };
     const before = await storage.findTaken(id, row.hash);
@@ -159,7 +159,7 @@ export async function take(desk: Desk, id: string, body: unknown): Promise<SeatA
     const isAnew = table.seats[seat] !== null;
     // Another device of the player who sits there already: nothing is new at the table.
     if (isAnew && row.body !== null) {
-      const added = await storage.addShown(own, { by });
+      const added = await storage.addCredential(own, { by });
       if (added === 'added') return done;
       if (added === 'ended') throw forbidden();
       throw new CallFault('taken', 'This seat is taken.');
@@ -175,7 +175,7 @@ export async function take(desk: Desk, id: string, body: unknown): Promise<SeatA
 
 /** `GET /api/tables/T/record` */
 export async function takeAlong({ storage, tables }: Desk, id: string, key: string): Promise<string> {
-  const row = await storage.findShown(id, hashOfKey(key));
+  const row = await storage.findCredential(id, hashOfKey(key));
   if (!row || row.kind === 'invitation') throw forbidden();
   const record = await tables.at(id, (table) => {
     if (!mayTakeAlong(table, viewerOf(row))) throw forbidden();

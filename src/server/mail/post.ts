@@ -80,7 +80,7 @@ export function openPost({ smtp, page, storage, tables, isSeated, note, now }: P
     const { table, seat } = row;
     const shown = { table, hash: hashOfKey(invitation), kind: 'invitation', seat, invitation: null } as const;
     const isWanted = { word: row.word, ...(row.asker !== null && { by: { hash: row.asker, now: now() } }) };
-    const added = await storage.addShown({ ...shown, body: 'by mail', until: now() + LINK_FOR }, isWanted);
+    const added = await storage.addCredential({ ...shown, body: 'by mail', until: now() + LINK_FOR }, isWanted);
     // Whoever has ended all other keys has ended these mails too.
     if (added !== 'added') return storage.forgetMail(table, row.word);
     await send(row.address, letter);

@@ -89,7 +89,7 @@ export async function inviteTo(storage: Storage, id: string, seat: Player) {
     body: null,
     until: null,
   } as const;
-  await storage.addShown(row);
+  await storage.addCredential(row);
   return { table: id, seat, invitation };
 }
 

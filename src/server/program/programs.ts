@@ -1,5 +1,5 @@
 import type { Carrying } from '../sockets/handle.ts';
-import type { Bulletin } from '../storage/bulletin.ts';
+import type { Notifier } from '../storage/notifier.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { LiveTables } from '../table/live.ts';
 import type { Table } from '../table/table.ts';
@@ -16,13 +16,13 @@ const LOOK_AGAIN = 2000;
 /** The tables of how long ago the program looks through when it starts, in milliseconds: others wait until somebody comes. */
 const LOOKED_THROUGH = 24 * 3600 * 1000;
 
-interface ProgramsNeeds extends Omit<Carrying, 'telling'> {
+interface ProgramsNeeds extends Omit<Carrying, 'broadcaster'> {
   storage: Storage;
   /** What tells those at a table; the sockets are opened later than the seats. */
-  telling: () => Carrying['telling'];
+  broadcaster: () => Carrying['broadcaster'];
   tables: LiveTables;
   /** Null where no other process keeps the same tables. */
-  bulletin: Pick<Bulletin, 'claim' | 'letGo'> | null;
+  notifier: Pick<Notifier, 'claim' | 'letGo'> | null;
   threads: Threads;
   note: (error: unknown) => void;
 }
@@ -30,7 +30,7 @@ interface ProgramsNeeds extends Omit<Carrying, 'telling'> {
 /** The program's seats at all tables. */
 export interface Programs {
   /** The table has changed, or has been looked at: what is due there comes to its turn. */
-  attend(table: Table): void;
+  schedule(table: Table): void;
   /** Whether so many tables wait that it takes no more seats. */
   isBusy(): boolean;
   countWaiting(): number;
@@ -46,14 +46,14 @@ export interface Programs {
 export function openPrograms({
   storage,
   tables,
-  bulletin,
+  notifier,
   threads,
-  telling,
+  broadcaster,
   lapses,
   now,
   note,
 }: ProgramsNeeds): Programs {
-  const room = (): Carrying => ({ storage, telling: telling(), lapses, now });
+  const room = (): Carrying => ({ storage, broadcaster: broadcaster(), lapses, now });
   /** In the order in which they came. */
   const waiting = new Set<string>();
   const served = new Map<string, Promise<void>>();
@@ -98,11 +98,11 @@ export function openPrograms({
 
   async function serve(id: string): Promise<void> {
     const work = `deltavee program ${id}`;
-    if (bulletin && !(await bulletin.claim(work))) return lookAgain(id);
+    if (notifier && !(await notifier.claim(work))) return lookAgain(id);
     try {
       await doDue(id);
     } finally {
-      await bulletin?.letGo(work);
+      await notifier?.letGo(work);
     }
   }
 
@@ -127,7 +127,7 @@ export function openPrograms({
   }
 
   return {
-    attend(table) {
+    schedule(table) {
       const { id, next } = table;
       const line = served.has(id) ? meanwhile : waiting;
       if (isClosed || !isDue(table) || stuck.get(id) === next) {

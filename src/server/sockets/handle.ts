@@ -13,13 +13,13 @@ import { type LiveTables, TooBusy } from '../table/live.ts';
 import type { Follow } from '../table/load.ts';
 import { declinedFor, isToAct, standingOffersFor } from '../table/show.ts';
 import { answerKey, gameOf, isFull, type Table } from '../table/table.ts';
+import type { Broadcaster, Credential, TableSocket } from './broadcaster.ts';
 import type { Message } from './guard.ts';
-import type { Shown, TableSocket, Telling } from './telling.ts';
 
 /** What is needed to carry out what a seat sends. */
 export interface Carrying {
   storage: Storage;
-  telling: Telling;
+  broadcaster: Broadcaster;
   lapses: Pick<Lapses, 'untold'>;
   now: () => number;
 }
@@ -55,32 +55,32 @@ function tell(
   { kind, paused }: { kind: string; paused?: boolean },
   { told, backs }: Written,
   before: Offers,
-  telling: Telling,
+  broadcaster: Broadcaster,
   by?: TableSocket,
 ) {
-  for (const viewer of told) telling.moment(table, viewer, backs[viewer]);
-  if (table.clock) for (const viewer of paused === undefined ? told : VIEWERS) telling.clock(table, viewer);
+  for (const viewer of told) broadcaster.moment(table, viewer, backs[viewer]);
+  if (table.clock) for (const viewer of paused === undefined ? told : VIEWERS) broadcaster.clock(table, viewer);
   const offers = offersAt(table);
   for (const viewer of VIEWERS) {
-    if (offers[viewer].offered !== before[viewer].offered) telling.offered(table, viewer);
-    if (offers[viewer].declined !== before[viewer].declined) telling.declined(table, viewer);
+    if (offers[viewer].offered !== before[viewer].offered) broadcaster.offered(table, viewer);
+    if (offers[viewer].declined !== before[viewer].declined) broadcaster.declined(table, viewer);
   }
-  if (kind === 'say') telling.said(table, by);
+  if (kind === 'say') broadcaster.said(table, by);
 }
 
 /** Tells those at a table what another process has written down. */
-export function followWith(telling: Telling): Follow {
+export function followWith(broadcaster: Broadcaster): Follow {
   return (table, { seat, body }, done) => {
     if (body.kind === 'taken') {
       const isAnew = table.seats[seat] !== null;
       done();
-      telling.taken(table, isAnew ? 'anew' : isFull(table) ? 'last' : 'first');
+      broadcaster.taken(table, isAnew ? 'anew' : isFull(table) ? 'last' : 'first');
       return;
     }
     const before = offersAt(table);
     const backs = done();
     const told = 'told' in body ? (body.told ?? []) : [];
-    tell(table, body, { told, backs }, before, telling);
+    tell(table, body, { told, backs }, before, broadcaster);
   };
 }
 
@@ -101,7 +101,7 @@ export async function carryOut(
   table: Table,
   { seat, kind, payload, by, hash }: Sent,
   answer: (answer: Acknowledgement) => unknown,
-  { storage, telling, lapses, now }: Carrying,
+  { storage, broadcaster, lapses, now }: Carrying,
   mayBeOld = false,
 ): Promise<void> {
   const at = now();
@@ -116,11 +116,11 @@ export async function carryOut(
   const shown = hash === undefined ? {} : { by: { hash, now: at } };
   const written = await append(table, storage, { seat, at, body, message: sent }, history, shown);
   answer(table.answered.get(answerKey(seat, sent.id))?.answer ?? unavailable);
-  tell(table, body, written, offers, telling, by);
+  tell(table, body, written, offers, broadcaster, by);
 }
 
 /** The game of a table whose orders are listed for a viewer, and whether it may have very many; null if there are none. */
-function toList(table: Table, { viewer }: Shown): { game: Game; isLong: boolean } | null {
+function toList(table: Table, { viewer }: Credential): { game: Game; isLong: boolean } | null {
   const game = gameOf(table);
   if (!isToAct(table, viewer) || deciderOf(game) !== viewer) return null;
   // A battle that somebody has made may have any number of ships.
@@ -130,11 +130,11 @@ function toList(table: Table, { viewer }: Shown): { game: Game; isLong: boolean 
 /** Lists what is legal at a table; nothing at the table waits for it. */
 async function list(
   { payload }: Message,
-  shown: Shown,
+  credential: Credential,
   { tables, apart }: Room,
 ): Promise<Parameters<Message['answer']>[0]> {
   if (payload !== undefined && (typeof payload !== 'object' || payload === null)) return { ok: false, error: 'form' };
-  const found = await tables.at(shown.table, (table) => toList(table, shown));
+  const found = await tables.at(credential.table, (table) => toList(table, credential));
   const none: ListedOrders = { legal: [] };
   if (!found) return none;
   return found.isLong ? apart.legal(found.game) : listOrders(found.game);
@@ -144,13 +144,13 @@ async function list(
 async function answerNow(
   { kind, payload }: Message,
   by: TableSocket,
-  shown: Shown,
+  credential: Credential,
   room: Room,
   answer: Message['answer'],
 ) {
   const { tables } = room;
-  const { table: id, viewer: seat, hash } = shown;
-  if (kind === 'legal') answer(await list({ kind, payload, answer }, shown, room));
+  const { table: id, viewer: seat, hash } = credential;
+  if (kind === 'legal') answer(await list({ kind, payload, answer }, credential, room));
   else if (seat === 'watch') await tables.at(id, (table) => answer(answerWatcher(table, kind, payload)));
   else {
     const said = { seat, kind, payload, by, hash };
@@ -159,14 +159,14 @@ async function answerNow(
 }
 
 /** Answers what a socket sends when the turn comes to it; whatever goes wrong, it is answered. */
-export function handle(sent: Message, by: TableSocket, shown: Shown, room: Room): void {
+export function handle(sent: Message, by: TableSocket, credential: Credential, room: Room): void {
   const { kind } = sent;
   const came = performance.now();
   const answer: Message['answer'] = (given) => {
     room.metrics.answered(kind, given, performance.now() - came);
     sent.answer(given);
   };
-  answerNow(sent, by, shown, room, answer).catch((error) => {
+  answerNow(sent, by, credential, room, answer).catch((error) => {
     const isEnded = error instanceof Ended;
     if (!isEnded && !(error instanceof TooBusy)) room.note(error);
     answer(error instanceof TooBusy ? busy : unavailable);

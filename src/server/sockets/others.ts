@@ -1,7 +1,7 @@
 import type { Player } from '../../engine/index.ts';
-import type { Bulletin, TableNews } from '../storage/bulletin.ts';
+import type { Notifier, TableNews } from '../storage/notifier.ts';
 import type { LiveTables } from '../table/live.ts';
-import type { Shown, Telling } from './telling.ts';
+import type { Broadcaster, Credential } from './broadcaster.ts';
 
 /** How often it is looked for what no notice came of, in milliseconds. */
 const LOOK = 1000;
@@ -9,10 +9,10 @@ const LOOK = 1000;
 /** What is needed to follow other processes. */
 interface OthersNeeds {
   /** Null where no other process keeps the same tables. */
-  bulletin: Bulletin | null;
+  notifier: Notifier | null;
   tables: LiveTables;
-  telling: Pick<Telling, 'people'>;
-  cutOff: (table: string, isMeant: (shown: Shown) => boolean) => void;
+  broadcaster: Pick<Broadcaster, 'people'>;
+  cutOff: (table: string, isMeant: (credential: Credential) => boolean) => void;
   note: (error: unknown) => void;
 }
 
@@ -36,15 +36,15 @@ const ALONE: Others = {
 };
 
 /** Follows what other processes write: by their notices, and by a look every second for those that were lost. */
-export function followOthers({ bulletin, tables, telling, cutOff, note }: OthersNeeds): Others {
-  if (!bulletin) return ALONE;
+export function followOthers({ notifier, tables, broadcaster, cutOff, note }: OthersNeeds): Others {
+  if (!notifier) return ALONE;
   const elsewhere = new Map<string, readonly Player[]>();
 
   async function tellPeople({ table, elsewhere: now }: TableNews): Promise<void> {
     const before = elsewhere.get(table) ?? [];
     if (now.length === 0) elsewhere.delete(table);
     else elsewhere.set(table, now);
-    if (`${before}` !== `${now}`) await tables.at(table, (at) => telling.people(at));
+    if (`${before}` !== `${now}`) await tables.at(table, (at) => broadcaster.people(at));
   }
 
   /** Does what news of a table ask for. */
@@ -60,12 +60,12 @@ export function followOthers({ bulletin, tables, telling, cutOff, note }: Others
     const held = tables.listHeld();
     for (const table of elsewhere.keys()) if (!held.has(table)) elsewhere.delete(table);
     if (held.size === 0) return;
-    const news = await bulletin?.look([...held.keys()]);
+    const news = await notifier?.look([...held.keys()]);
     await Promise.all((news ?? []).map((one) => take(one, held.get(one.table))));
   }
 
   async function look(table: string): Promise<void> {
-    const [news] = (await bulletin?.look([table])) ?? [];
+    const [news] = (await notifier?.look([table])) ?? [];
     if (news) await take(news, tables.listHeld().get(table));
   }
 
@@ -81,7 +81,7 @@ export function followOthers({ bulletin, tables, telling, cutOff, note }: Others
   }, LOOK);
   timer.unref();
 
-  bulletin.listen((table, notice) => {
+  notifier.listen((table, notice) => {
     if (!tables.isHeld(table)) return;
     (notice === 'entries' ? tables.refresh(table) : look(table)).catch(note);
   });
@@ -90,8 +90,8 @@ export function followOthers({ bulletin, tables, telling, cutOff, note }: Others
     isElsewhere: (table, seat) => elsewhere.get(table)?.includes(seat) ?? false,
     look,
     async sits(table, seat, isThere) {
-      await bulletin.sits(table, seat, isThere);
-      bulletin.tell(table, 'others');
+      await notifier.sits(table, seat, isThere);
+      notifier.tell(table, 'others');
     },
     stop: () => clearInterval(timer),
   };

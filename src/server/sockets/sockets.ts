@@ -5,24 +5,24 @@ import { PLAYERS, type Player } from '../../engine/index.ts';
 import { AuthForm, type People } from '../../wire/messages.ts';
 import { LARGEST_MESSAGE, SOCKET_PATH } from '../../wire/names.ts';
 import type { Apart } from '../apart/apart.ts';
-import { findShown } from '../calls/look.ts';
+import { findCredential } from '../calls/look.ts';
 import { newAllowance } from '../limits/allowance.ts';
 import type { CallerOf } from '../limits/callers.ts';
 import { newRecent } from '../limits/recent.ts';
 import type { Metrics } from '../metrics.ts';
 import { isForeign } from '../origin.ts';
-import type { Bulletin } from '../storage/bulletin.ts';
+import type { Notifier } from '../storage/notifier.ts';
 import type { Storage } from '../storage/storage.ts';
 import { VIEWERS, type Viewer } from '../table/entry.ts';
 import type { Lapses } from '../table/lapses.ts';
 import type { LiveTables } from '../table/live.ts';
 import { clockAt, declinedFor, momentFor, presentFor, standingOffersFor } from '../table/show.ts';
 import type { Table } from '../table/table.ts';
+import type { Broadcaster, Credential, Io, TableSocket } from './broadcaster.ts';
 import { openDoors } from './door.ts';
 import { newGuard } from './guard.ts';
 import { handle } from './handle.ts';
 import { followOthers } from './others.ts';
-import type { Io, Shown, TableSocket, Telling } from './telling.ts';
 
 /** What can be closed. */
 interface Closable {
@@ -101,15 +101,18 @@ function openIo(server: HttpServer, doors: Doors): Io {
 }
 
 /** What the words of a socket open; undefined if nothing. */
-async function readShown(desk: { storage: Storage; now: () => number }, auth: unknown): Promise<Shown | undefined> {
+async function readCredential(
+  desk: { storage: Storage; now: () => number },
+  auth: unknown,
+): Promise<Credential | undefined> {
   const read = v.safeParse(AuthForm, auth);
   if (!read.success) return undefined;
   const { table, since = null } = read.output;
   const words = read.output;
   const row =
     'key' in words
-      ? await findShown(desk, table, 'key', words.key)
-      : await findShown(desk, table, 'watch', words.watch);
+      ? await findCredential(desk, table, 'key', words.key)
+      : await findCredential(desk, table, 'watch', words.watch);
   if (!row) return undefined;
   const viewer: Viewer = row.kind === 'watch' ? 'watch' : (row.seat as Player);
   return { table, viewer, since, hash: row.hash };
@@ -121,7 +124,7 @@ const unreadBy = ({ conn }: TableSocket): number => (conn as unknown as { writeB
 /** What the sockets need of the server. */
 interface SocketNeeds {
   storage: Storage;
-  bulletin: Bulletin | null;
+  notifier: Notifier | null;
   tables: LiveTables;
   metrics: Pick<Metrics, 'answered'>;
   apart: Pick<Apart, 'legal'>;
@@ -134,7 +137,7 @@ interface SocketNeeds {
 }
 
 export function openSockets(server: HttpServer, needs: SocketNeeds) {
-  const { storage, bulletin, tables, metrics, apart, lapses, callerOf, now, steady, note } = needs;
+  const { storage, notifier, tables, metrics, apart, lapses, callerOf, now, steady, note } = needs;
   const doors = openDoors(callerOf, steady);
   const io = openIo(server, doors);
   const room = (name: string) => io.sockets.adapter.rooms.get(name);
@@ -152,7 +155,7 @@ export function openSockets(server: HttpServer, needs: SocketNeeds) {
     return isListening(name);
   }
 
-  const telling: Telling = {
+  const broadcaster: Broadcaster = {
     moment(table, viewer, back) {
       const name = roomOf(table.id, viewer);
       if (listens(name)) io.to(name).emit('moment', momentFor(table, viewer, back));
@@ -166,10 +169,10 @@ export function openSockets(server: HttpServer, needs: SocketNeeds) {
       if (clock) io.to(roomOf(table.id, viewer)).emit('clock', clock);
     },
     taken(table, how) {
-      if (how === 'last') for (const seat of PLAYERS) telling.moment(table, seat);
-      if (how === 'last') for (const viewer of VIEWERS) telling.clock(table, viewer);
-      if (how === 'anew') telling.said(table);
-      telling.people(table);
+      if (how === 'last') for (const seat of PLAYERS) broadcaster.moment(table, seat);
+      if (how === 'last') for (const viewer of VIEWERS) broadcaster.clock(table, viewer);
+      if (how === 'anew') broadcaster.said(table);
+      broadcaster.people(table);
     },
     offered(table, viewer) {
       const name = roomOf(table.id, viewer);
@@ -185,17 +188,17 @@ export function openSockets(server: HttpServer, needs: SocketNeeds) {
     },
   };
 
-  const others = followOthers({ bulletin, tables, telling, cutOff, note });
+  const others = followOthers({ notifier, tables, broadcaster, cutOff, note });
 
   io.use(async (socket, next) => {
     const door = doors.of(socket.conn);
     if (!door?.mayShow()) return next(new Error('busy'));
     try {
-      const shown = await readShown({ storage, now }, socket.handshake.auth);
-      if (shown) socket.data.shown = shown;
-      if (shown) door.admit();
+      const credential = await readCredential({ storage, now }, socket.handshake.auth);
+      if (credential) socket.data.credential = credential;
+      if (credential) door.admit();
       else door.refuse();
-      next(shown ? undefined : new Error('forbidden'));
+      next(credential ? undefined : new Error('forbidden'));
     } catch (error) {
       note(error);
       door.leaveOpen();
@@ -204,7 +207,7 @@ export function openSockets(server: HttpServer, needs: SocketNeeds) {
   });
 
   /** Lets a socket come to its table: first it is told how things stand, then what happens. */
-  async function join(socket: TableSocket, { table: id, viewer, since, hash }: Shown): Promise<void> {
+  async function join(socket: TableSocket, { table: id, viewer, since, hash }: Credential): Promise<void> {
     if (!comings(hash).take()) {
       socket.conn.close(true);
       return;
@@ -212,7 +215,7 @@ export function openSockets(server: HttpServer, needs: SocketNeeds) {
     await others.look(id);
     const stands = await tables.at(id, async (table) => {
       // Its key may have been ended since it was let in.
-      if (!(await storage.findShown(id, hash))) return false;
+      if (!(await storage.findCredential(id, hash))) return false;
       if (!socket.connected) return true;
       const name = roomOf(id, viewer);
       const came = viewer !== 'watch' && !isListening(name);
@@ -224,7 +227,7 @@ export function openSockets(server: HttpServer, needs: SocketNeeds) {
       const people = peopleOf(table, isHere);
       socket.emit('present', presentFor(table, viewer, since, people, now(), lapses.untold(table)));
       // The others see what may be claimed now.
-      if (isNews) for (const each of VIEWERS) telling.clock(table, each);
+      if (isNews) for (const each of VIEWERS) broadcaster.clock(table, each);
       if (!came) return true;
       tellOthers(table, socket);
       await others.sits(id, viewer, true);
@@ -234,11 +237,11 @@ export function openSockets(server: HttpServer, needs: SocketNeeds) {
   }
 
   /** Cuts off those at a table who have shown what opens nothing any more. */
-  function cutOff(id: string, isMeant: (shown: Shown) => boolean): void {
+  function cutOff(id: string, isMeant: (credential: Credential) => boolean): void {
     for (const name of VIEWERS.map((viewer) => roomOf(id, viewer))) {
       for (const socketId of room(name) ?? []) {
         const socket = io.sockets.sockets.get(socketId);
-        if (socket?.data.shown && isMeant(socket.data.shown)) socket.disconnect(true);
+        if (socket?.data.credential && isMeant(socket.data.credential)) socket.disconnect(true);
       }
     }
   }
@@ -249,28 +252,29 @@ export function openSockets(server: HttpServer, needs: SocketNeeds) {
     but.to(names).emit('people', peopleOf(table, isHere));
   }
 
-  function leave({ table: id, viewer }: Shown): void {
+  function leave({ table: id, viewer }: Credential): void {
     tables.letGo(id);
     if (viewer === 'watch') return;
     const gone = async (table: Table) => {
       if (sitsHere(id, viewer)) return;
-      telling.people(table);
+      broadcaster.people(table);
       await others.sits(id, viewer, false);
     };
     tables.at(id, gone).catch(note);
   }
 
   io.on('connection', (socket: TableSocket) => {
-    const { shown } = socket.data;
-    if (!shown) return socket.disconnect(true);
+    const { credential } = socket.data;
+    if (!credential) return socket.disconnect(true);
     const guard = newGuard(() => socket.conn.close(true), steady);
-    tables.hold(shown.table);
-    socket.on('disconnect', () => leave(shown));
+    tables.hold(credential.table);
+    socket.on('disconnect', () => leave(credential));
     socket.use((packet) => {
       const message = guard(packet);
-      if (message) handle(message, socket, shown, { storage, tables, telling, metrics, apart, lapses, now, note });
+      if (message)
+        handle(message, socket, credential, { storage, tables, broadcaster, metrics, apart, lapses, now, note });
     });
-    join(socket, shown).catch((error) => {
+    join(socket, credential).catch((error) => {
       note(error);
       socket.disconnect(true);
     });
@@ -291,5 +295,5 @@ export function openSockets(server: HttpServer, needs: SocketNeeds) {
     return isHere(table, seat);
   }
 
-  return { telling, cutOff, isSeated, count: () => io.engine.clientsCount, close };
+  return { broadcaster, cutOff, isSeated, count: () => io.engine.clientsCount, close };
 }

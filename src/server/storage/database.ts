@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Bulletin } from './bulletin.ts';
 import { openTablesFile } from './file.ts';
+import type { Notifier } from './notifier.ts';
 import { isPostgres, openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
 
@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts';
 export interface OpenDatabase {
   db: Kysely<Schema>;
   /** What processes on the same database tell each other; null where one process keeps it for itself. */
-  bulletin: Bulletin | null;
+  notifier: Notifier | null;
   close(): Promise<void>;
 }
 

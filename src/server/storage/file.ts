@@ -127,7 +127,7 @@ function gather(connection: Database.Database): void {
 }
 
 /** A connection to a file, brought up to this program. */
-async function connect(file: string, names: readonly string[]): Promise<Omit<OpenDatabase, 'bulletin'>> {
+async function connect(file: string, names: readonly string[]): Promise<Omit<OpenDatabase, 'notifier'>> {
   const connection = new Database(file, { timeout: 5000 });
   let look: () => void = () => undefined;
   const db = new Kysely<Schema>({
@@ -166,7 +166,7 @@ export async function openTablesFile(path: string, { alone }: { alone: boolean }
     const { db, close } = await connect(file, [file, `${file}-wal`, ...(alone ? [`${file}.lock`] : [])]);
     return {
       db,
-      bulletin: null,
+      notifier: null,
       close: async () => {
         await close();
         lock?.close();

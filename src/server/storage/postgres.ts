@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { openBulletin } from './bulletin.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrate, SHARED } from './migrations.ts';
+import { openNotifier } from './notifier.ts';
 import { beat } from './pulse.ts';
 import type { Schema } from './schema.ts';
 import { DatabaseTrouble } from './trouble.ts';
@@ -75,12 +75,12 @@ export async function openPostgres(address: string): Promise<OpenDatabase> {
     await beat(db, Date.now()).catch((error) => {
       throw new DatabaseTrouble(`in the tables in ${where} nothing can be written: ${reasonOf(error)}`);
     });
-    const bulletin = openBulletin(db, () => new pg.Client(connectionTo(address)));
+    const notifier = openNotifier(db, () => new pg.Client(connectionTo(address)));
     const close = async () => {
-      await bulletin.close();
+      await notifier.close();
       await db.destroy();
     };
-    return { db, bulletin, close };
+    return { db, notifier, close };
   } catch (error) {
     await db.destroy();
     if (error instanceof DatabaseTrouble) throw error;

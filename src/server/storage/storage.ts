@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { appending } from './appending.ts';
+import { type By, type Credentials, changeSeats, checkOpens, openCredentials } from './credentials.ts';
 import type { OpenDatabase } from './database.ts';
 import { type Lapses, openLapses } from './lapses.ts';
 import { listing } from './listing.ts';
@@ -7,7 +8,6 @@ import { type Mails, openMails } from './mails.ts';
 import { beat } from './pulse.ts';
 import { DAMAGED } from './reading.ts';
 import type { EndedRow, EntryRow, ListedRow, OpenRow, Schema, SeatRow, TableRow } from './schema.ts';
-import { type By, changeSeats, checkOpens, openShown, type Shown } from './shown.ts';
 import { written } from './written.ts';
 
 /** All that is kept of a table. */
@@ -22,7 +22,7 @@ export interface WholeTable {
  * Everything that is ever asked of the database. Of a table nothing is changed in place, and only the whole is ever deleted;
  * the list of open ones and where mails go are no part of it.
  */
-export interface Storage extends Mails, Lapses, Shown {
+export interface Storage extends Mails, Lapses, Credentials {
   /** Makes a table with those who may come to it; false if there is one of the name. */
   makeTable(
     table: TableRow,
@@ -127,7 +127,7 @@ const untaken = (db: Kysely<Schema>, before: number) =>
 const shortRecord = sql<string>`case when octet_length(tables.record) <= 65536 then tables.record else '' end`;
 
 /** The storage of a database. What other processes have to know of, they are told after it is written. */
-export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulletin'>): Storage {
+export function openStorage({ db, notifier }: Pick<OpenDatabase, 'db' | 'notifier'>): Storage {
   /** The tables of the list made since a time whose seat is still free. */
   const openSince = (since: number) =>
     db
@@ -168,7 +168,7 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
   return {
     ...openMails(db),
     ...openLapses(db),
-    ...openShown({ db, bulletin }),
+    ...openCredentials({ db, notifier }),
     makeTable: (table, seats, entries, listed) =>
       written(
         db.transaction().execute(async (all) => {
@@ -183,7 +183,7 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
     listEntries: listing(db),
     async append(entry, by, seat) {
       const isWritten = await seen(seat ? written(appendWith(entry, seat, by)) : appendAlone(entry, by));
-      if (isWritten) bulletin?.tell(entry.table, 'entries');
+      if (isWritten) notifier?.tell(entry.table, 'entries');
       return isWritten;
     },
     async listOpen(since, most, after) {
@@ -289,7 +289,7 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
       }),
     async deleteTable(table) {
       await db.transaction().execute((all) => deleteAll(all, table));
-      bulletin?.tell(table, 'others');
+      notifier?.tell(table, 'others');
     },
     async deleteUntaken(table, before) {
       const isDeleted = await changeSeats(db, table, [1, 2], async (all) => {
@@ -297,7 +297,7 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
         if (still) await deleteAll(all, table);
         return still !== undefined;
       });
-      if (isDeleted) bulletin?.tell(table, 'others');
+      if (isDeleted) notifier?.tell(table, 'others');
       return isDeleted;
     },
     isWell,

@@ -1,6 +1,6 @@
 import { gameAt, type History } from '../../game/history.ts';
+import type { By } from '../storage/credentials.ts';
 import type { EntryRow, SeatRow } from '../storage/schema.ts';
-import type { By } from '../storage/shown.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Ended } from '../storage/trouble.ts';
 import { type EntryBody, type TableEntry, VIEWERS, type Viewer } from './entry.ts';

@@ -1,9 +1,9 @@
 import type { Storage } from '../storage/storage.ts';
 import { Ended } from '../storage/trouble.ts';
 import { NotWritten, notWritten, Outdated } from './append.ts';
-import { breathe, newQueue } from './breathe.ts';
 import { type Follow, loadTable, type ReadKept, readOn } from './load.ts';
 import type { Table } from './table.ts';
+import { newQueue, yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** How long a table that nobody looks at is kept in memory, in milliseconds: long enough to load a page again. */
 const KEPT = 5000;
@@ -74,10 +74,10 @@ export interface LiveNeeds {
   /** Reads the record that a table began with. */
   readKept?: ReadKept;
   /** Is shown a table whenever something has been done there. */
-  attend?: (table: Table) => void;
+  scheduleProgram?: (table: Table) => void;
 }
 
-export function openTables({ storage, isShared, follow, attend, readKept }: LiveNeeds): LiveTables {
+export function openTables({ storage, isShared, follow, scheduleProgram, readKept }: LiveNeeds): LiveTables {
   const lives = new Map<string, Live>();
   const loading = newQueue(MOST_LOADING);
 
@@ -128,7 +128,7 @@ export function openTables({ storage, isShared, follow, attend, readKept }: Live
       try {
         const table = known ?? (await current(id, live));
         const done = table && (await work(table, known !== undefined));
-        if (table) attend?.(table);
+        if (table) scheduleProgram?.(table);
         return done;
       } catch (error) {
         known = undefined;
@@ -148,7 +148,7 @@ export function openTables({ storage, isShared, follow, attend, readKept }: Live
     live.waiting += 1;
     const done = live.last.then(() => job(live));
     // Whatever waits at this table lets the others be served before it.
-    live.last = done.catch(() => undefined).then(() => (live.waiting > 0 ? breathe() : undefined));
+    live.last = done.catch(() => undefined).then(() => (live.waiting > 0 ? yieldToEventLoop() : undefined));
     try {
       return await done;
     } finally {

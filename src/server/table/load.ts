@@ -6,11 +6,11 @@ import { DAMAGED } from '../storage/reading.ts';
 import type { EntryRow, TableRow } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { agreedSettings } from './agreed.ts';
-import { breathe } from './breathe.ts';
 import { type Effect, ENTRY_KINDS, type TableEntry } from './entry.ts';
 import { type Backs, hashOfTable, note } from './note.ts';
 import { playWithDice } from './orders.ts';
 import { diceSecretOf, newTable, type Table } from './table.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** A table that does not come out as it was: it was kept by another program, or is damaged. It stands still. */
 export class TableTrouble extends Error {}
@@ -107,7 +107,7 @@ async function playOn(table: Table, rows: readonly EntryRow[], follow?: Follow):
     if (follow) follow(table, entry, done);
     else done();
     if (performance.now() < pause) continue;
-    await breathe();
+    await yieldToEventLoop();
     pause = performance.now() + SLICE;
   }
   const last = rows.at(-1);

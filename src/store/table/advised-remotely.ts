@@ -5,8 +5,8 @@ import type { SeatKnowledge } from '../../opponent/index.ts';
 import type { People } from '../../wire/messages.ts';
 import { gameAsKnown } from '../seat/seat-from-view.ts';
 import type { AdviceTable } from '../thinking/advice.ts';
+import { latestOf, logUpTo, type RemoteTimeline, type SeenMoment } from './remote-timeline.ts';
 import type { RemoteViewer } from './remote-view.ts';
-import { latestOf, logUpTo, type SeenMoment, type Sight } from './sight.ts';
 
 const known = new WeakMap<SeenMoment, SeatKnowledge>();
 
@@ -14,12 +14,16 @@ const known = new WeakMap<SeenMoment, SeatKnowledge>();
  * [R10.0b] What a seat knows at the latest moment, as a program in it would be told. With open logs the server shows more
  * than that; its view is brought down to the seat's, and what has happened names units that lay face-down then.
  */
-export function knowledgeIn(sight: Sight, player: Player, { settings, rulings }: RemoteViewer): SeatKnowledge {
-  const moment = latestOf(sight);
+export function knowledgeIn(
+  timeline: RemoteTimeline,
+  player: Player,
+  { settings, rulings }: RemoteViewer,
+): SeatKnowledge {
+  const moment = latestOf(timeline);
   const before = known.get(moment);
   if (before) return before;
-  const { scenario } = sight;
-  const events = logUpTo(sight).map(({ event }) => event);
+  const { scenario } = timeline;
+  const events = logUpTo(timeline).map(({ event }) => event);
   const told = { scenario, rulings, view: moment.view };
   const seat: SeatKnowledge = { ...told, player, events };
   if (settings.logs === 'open') {
@@ -33,7 +37,7 @@ export function knowledgeIn(sight: Sight, player: Player, { settings, rulings }:
 
 /** A table on a server as it stands. */
 interface RemoteNow {
-  sight: Sight;
+  timeline: RemoteTimeline;
   looking: RemoteViewer;
   people: People | undefined;
   /** The whole game, once it is over. */
@@ -52,10 +56,10 @@ export function advisedRemotely(now: () => RemoteNow): AdviceTable {
   return {
     givesHints,
     seat() {
-      const { sight, looking } = now();
-      const { toAct, view: seen } = latestOf(sight);
+      const { timeline, looking } = now();
+      const { toAct, view: seen } = latestOf(timeline);
       if (looking.seat === null || !toAct || seen.result || !givesHints()) return null;
-      return knowledgeIn(sight, looking.seat, looking);
+      return knowledgeIn(timeline, looking.seat, looking);
     },
     game: () => now().ended,
   };

@@ -5,8 +5,8 @@ import { seenBy } from '../seat/markers.ts';
 import { type Seat, seatAt, toWatch } from '../seat/seat.ts';
 import { gameAsKnown } from '../seat/seat-from-view.ts';
 import { strangersOf } from '../seat/strangers.ts';
-import { openTo, type RemoteViewer, type Shown, seatIn, showSight } from './remote-view.ts';
-import { latestOf, type Sight } from './sight.ts';
+import { latestOf, type RemoteTimeline } from './remote-timeline.ts';
+import { openTo, type RemoteViewer, type Shown, seatIn, showTimeline } from './remote-view.ts';
 
 /** Orders that have not been answered, and whether any may have come to the server. */
 interface Given {
@@ -19,11 +19,15 @@ interface Given {
  * the first of them after which nobody here can know the position: one that rolls, reveals, asks somebody or passes the turn.
  * Behind that one, and behind what the server may be carrying out already, nothing more is ordered.
  */
-function foreseenSeat(sight: Sight, viewer: RemoteViewer & { seat: Player }, { orders, isSent }: Given): Seat {
-  const moment = latestOf(sight);
+function foreseenSeat(
+  timeline: RemoteTimeline,
+  viewer: RemoteViewer & { seat: Player },
+  { orders, isSent }: Given,
+): Seat {
+  const moment = latestOf(timeline);
   const { view, seen } = moment;
   const player = openTo(viewer, moment) ? null : viewer.seat;
-  const start = gameAsKnown({ scenario: sight.scenario, rulings: viewer.rulings, player, view, seen });
+  const start = gameAsKnown({ scenario: timeline.scenario, rulings: viewer.rulings, player, view, seen });
   const { hide } = strangersOf(start, player, view);
   let history: History = { start, steps: [] };
   for (const order of orders) {
@@ -35,15 +39,15 @@ function foreseenSeat(sight: Sight, viewer: RemoteViewer & { seat: Player }, { o
   // What fell before is known here only as it was told.
   const seat =
     steps.length === 0
-      ? seatIn(sight, moment, viewer)
+      ? seatIn(timeline, moment, viewer)
       : seatAt(gameAt(history), player, { ...seenBy(gameAt(history), player), rolls: view.rolls });
   return isSent || steps.length < orders.length ? toWatch(seat) : seat;
 }
 
 /** The state shown to whoever has given orders that the server has not answered. */
-export function showForeseen(sight: Sight, viewer: RemoteViewer, given: Given): Shown {
-  const shown = showSight(sight, viewer);
+export function showForeseen(timeline: RemoteTimeline, viewer: RemoteViewer, given: Given): Shown {
+  const shown = showTimeline(timeline, viewer);
   const { seat } = viewer;
   if (seat === null) return shown;
-  return { ...shown, seat: foreseenSeat(sight, { ...viewer, seat }, given), mayUndo: !given.isSent };
+  return { ...shown, seat: foreseenSeat(timeline, { ...viewer, seat }, given), mayUndo: !given.isSent };
 }

@@ -17,9 +17,17 @@ import { advisedRemotely } from './advised-remotely.ts';
 import type { Connection, Hearing, RemoteOpening } from './connection.ts';
 import { showForeseen } from './foreseen.ts';
 import { trackMissed } from './missed.ts';
-import { namesOf, screensIn, seatIn, showSight, takenBackIn, toldNow, viewerOf } from './remote-view.ts';
+import {
+  beforeOwn,
+  followed,
+  joinTimelines,
+  latestOf,
+  logUpTo,
+  type RemoteTimeline,
+  undoneIn,
+} from './remote-timeline.ts';
+import { namesOf, screensIn, seatIn, showTimeline, takenBackIn, toldNow, viewerOf } from './remote-view.ts';
 import { createSending } from './sending.ts';
-import { beforeOwn, followed, joinSights, latestOf, logUpTo, type Sight, undoneIn } from './sight.ts';
 import type { ScreensState, TableState, TableStore } from './table-state.ts';
 import { seatOf, showTable } from './table-view.ts';
 
@@ -54,9 +62,9 @@ export function createRemoteTable(
   first: PresentMessage,
   scenario: Scenario,
 ): RemoteTable {
-  let sight: Sight = joinSights(null, scenario, first);
+  let timeline: RemoteTimeline = joinTimelines(null, scenario, first);
   const looking = viewerOf(first);
-  const missed = trackMissed(opening.seen, (seen) => opening.keepSeen?.(seen, latestOf(sight).number));
+  const missed = trackMissed(opening.seen, (seen) => opening.keepSeen?.(seen, latestOf(timeline).number));
   const sending = createSending(
     { send: (message) => link.send('order', message), newId, keep: opening.keep },
     opening.unanswered,
@@ -64,13 +72,13 @@ export function createRemoteTable(
   let isOnline = true;
   /** What is shown of the table, with the orders that wait; first what whoever comes back to it has missed. */
   function shownNow() {
-    const given = sending.unanswered(latestOf(sight).number);
+    const given = sending.unanswered(latestOf(timeline).number);
     const isWaiting = given.orders.length > 0 && !(given.isSent && isOnline);
-    const shown = isWaiting ? showForeseen(sight, looking, given) : showSight(sight, looking);
+    const shown = isWaiting ? showForeseen(timeline, looking, given) : showTimeline(timeline, looking);
     const since = missed.from();
     return since === null ? shown : { ...shown, screen: 'recap' as const, since };
   }
-  const lookBack = (isCalled: boolean) => missed.lookBack(logUpTo(sight).length, isCalled);
+  const lookBack = (isCalled: boolean) => missed.lookBack(logUpTo(timeline).length, isCalled);
   // Whoever opens the table is told also while the other is to act; at the end all that happened is told anyway.
   lookBack(first.seat !== null && first.view.result === null);
   /** The whole game, once it is over. */
@@ -119,18 +127,18 @@ export function createRemoteTable(
 
   /** Notes what goes from the screen, if anything of it was seen. */
   function noteBack(to: number | null | undefined): void {
-    const gone = to === null || to === undefined ? null : takenBackIn(sight, to, looking);
+    const gone = to === null || to === undefined ? null : takenBackIn(timeline, to, looking);
     const { takenBack = [] } = state.getState().screens ?? {};
     if (gone) setScreens({ takenBack: [...takenBack, gone], newsBack: isUndoing ? null : gone });
   }
 
-  function show(next: Sight, back?: number | null): void {
-    if (latestOf(next).number !== latestOf(sight).number) setScreens({ newsBack: null });
+  function show(next: RemoteTimeline, back?: number | null): void {
+    if (latestOf(next).number !== latestOf(timeline).number) setScreens({ newsBack: null });
     noteBack(back);
-    sight = next;
-    missed.happened(logUpTo(sight).length);
+    timeline = next;
+    missed.happened(logUpTo(timeline).length);
     state.setState({ ...shownNow(), refusal: null });
-    const { number, view } = latestOf(sight);
+    const { number, view } = latestOf(timeline);
     if (number > 0) setScreens({ begun: true });
     const ready = watching.filter(({ moment }) => moment <= number);
     watching = watching.filter(({ moment }) => moment > number);
@@ -140,7 +148,7 @@ export function createRemoteTable(
 
   /** Waits until what was accepted is seen here, unless the connection is lost before. */
   const until = (moment: number): Promise<void> =>
-    latestOf(sight).number >= moment
+    latestOf(timeline).number >= moment
       ? Promise.resolve()
       : new Promise((go) => {
           watching.push({ moment, go });
@@ -186,7 +194,7 @@ export function createRemoteTable(
     showWaiting();
   }
 
-  const moment = () => latestOf(sight).number;
+  const moment = () => latestOf(timeline).number;
 
   /** Sends what is not worth keeping: without a connection it is not sent at all. */
   const ask = (send: () => Promise<Acknowledgement | null>): Promise<boolean> =>
@@ -210,7 +218,7 @@ export function createRemoteTable(
     });
   }
 
-  const now = () => ({ sight, looking, people: state.getState().screens?.people, ended });
+  const now = () => ({ timeline, looking, people: state.getState().screens?.people, ended });
   const advice = createAdvice(advisedRemotely(now), opening.adviser);
 
   const store: TableStore = {
@@ -227,7 +235,7 @@ export function createRemoteTable(
     playIdle: async () => {
       const { seat } = state.getState();
       const [ready] = seat?.stage === 'set-up' && seat.toAct ? seat.legal : [];
-      const hasChosen = logUpTo(sight).some(({ event }) => event.type !== 'ready');
+      const hasChosen = logUpTo(timeline).some(({ event }) => event.type !== 'ready');
       if (ready?.do === 'ready' && seat?.legal.length === 1 && !hasChosen && isOnline && !isResting)
         await give([ready]);
     },
@@ -243,16 +251,16 @@ export function createRemoteTable(
       if (!ended) throw new RangeError('the server keeps the record until the game is over');
       return ended.record;
     },
-    viewAfter: (count) => (ended ? seatOf(ended.history, null, count).view : (sight.moments[count]?.view ?? null)),
+    viewAfter: (count) => (ended ? seatOf(ended.history, null, count).view : (timeline.moments[count]?.view ?? null)),
     seatAfter(count) {
       if (ended) return seatOf(ended.history, null, count);
-      const at = sight.moments[count];
-      return at ? seatIn(sight, at, looking) : null;
+      const at = timeline.moments[count];
+      return at ? seatIn(timeline, at, looking) : null;
     },
     screens: {
       offer,
-      toTakeBack: (to = beforeOwn(sight)) => undoneIn(sight, to),
-      askBack: () => offer('take-back', beforeOwn(sight)),
+      toTakeBack: (to = beforeOwn(timeline)) => undoneIn(timeline, to),
+      askBack: () => offer('take-back', beforeOwn(timeline)),
       say: (text) =>
         ask(async () => {
           const answer = await link.send('say', { id: newId(), text });
@@ -262,7 +270,7 @@ export function createRemoteTable(
       rematch: (next) => ask(() => link.send('offer', { id: newId(), what: 'rematch', moment: moment(), ...next })),
       lookAway: missed.lookAway,
       lookBack() {
-        lookBack(latestOf(sight).toAct);
+        lookBack(latestOf(timeline).toAct);
         if (!ended) state.setState(shownNow());
       },
       hearAll: () => setScreens({ heard: state.getState().screens?.said.length ?? 0 }),
@@ -290,13 +298,13 @@ export function createRemoteTable(
   const hearing: Hearing = {
     present(message) {
       isOnline = true;
-      if (message !== first) show(joinSights(sight, scenario, message), message.back);
+      if (message !== first) show(joinTimelines(timeline, scenario, message), message.back);
       const { offers, declined = null, said, clock } = message;
       setScreens({ connection: 'connected', offers, declined, said, clock: toldNow(clock) });
       meet(message.people);
       void settle();
     },
-    moment: (message) => show(followed(sight, message), message.back),
+    moment: (message) => show(followed(timeline, message), message.back),
     people: meet,
     offered: (offers) => setScreens({ offers }),
     declined: (declined) => setScreens({ declined }),

@@ -6,7 +6,15 @@ import { rankName } from '../../words/program.ts';
 import { type Seat, toWatch } from '../seat/seat.ts';
 import { seatFromView } from '../seat/seat-from-view.ts';
 import type { RemoteOpening } from './connection.ts';
-import { isOwn, latestOf, logUpTo, phaseOf, type SeenMoment, type Sight, undoneIn } from './sight.ts';
+import {
+  isOwn,
+  latestOf,
+  logUpTo,
+  phaseOf,
+  type RemoteTimeline,
+  type SeenMoment,
+  undoneIn,
+} from './remote-timeline.ts';
 import type { ScreensClock, ScreensState, TableState, TakenBack } from './table-state.ts';
 
 /** What the players are called; the program by its rank. */
@@ -40,7 +48,7 @@ export const openTo = ({ settings }: Pick<RemoteViewer, 'settings'>, { view }: P
 const seats = new WeakMap<SeenMoment, Seat>();
 
 /** [R10.0b] The seat of whoever looks at a moment: the same one when he comes back to it. */
-export function seatIn({ scenario }: Sight, moment: SeenMoment, viewer: RemoteViewer): Seat {
+export function seatIn({ scenario }: RemoteTimeline, moment: SeenMoment, viewer: RemoteViewer): Seat {
   const known = seats.get(moment);
   if (known) return known;
   const { view, seen, toAct } = moment;
@@ -52,11 +60,11 @@ export function seatIn({ scenario }: Sight, moment: SeenMoment, viewer: RemoteVi
 }
 
 /** Whether the last order was one's own and told nothing new, as far as that is seen here; the server knows. */
-function mayUndo(sight: Sight): boolean {
-  const { moments } = sight;
+function mayUndo(timeline: RemoteTimeline): boolean {
+  const { moments } = timeline;
   const last = moments.length - 1;
   const [before, now] = [moments[last - 1], moments[last]];
-  return Boolean(now?.toAct && before && isOwn(sight, last) && now.view.rolls.length === before.view.rolls.length);
+  return Boolean(now?.toAct && before && isOwn(timeline, last) && now.view.rolls.length === before.view.rolls.length);
 }
 
 export type Shown = Pick<
@@ -65,18 +73,18 @@ export type Shown = Pick<
 >;
 
 /** The state shown to whoever looks at a table on a server. */
-export function showSight(sight: Sight, looking: RemoteViewer): Shown {
-  const { moments } = sight;
-  const own = moments.findLastIndex((_, nth) => isOwn(sight, nth));
+export function showTimeline(timeline: RemoteTimeline, looking: RemoteViewer): Shown {
+  const { moments } = timeline;
+  const own = moments.findLastIndex((_, nth) => isOwn(timeline, nth));
   return {
     screen: 'table',
     curtain: null,
-    seat: seatIn(sight, latestOf(sight), looking),
-    log: logUpTo(sight),
-    since: logUpTo(sight, own + 1).length,
-    latest: logUpTo(sight, moments.length - 1).length,
+    seat: seatIn(timeline, latestOf(timeline), looking),
+    log: logUpTo(timeline),
+    since: logUpTo(timeline, own + 1).length,
+    latest: logUpTo(timeline, moments.length - 1).length,
     forced: null,
-    mayUndo: mayUndo(sight),
+    mayUndo: mayUndo(timeline),
     actions: moments.length - 1,
   };
 }
@@ -115,9 +123,9 @@ export const toldNow = (clock: ClockNow | undefined): ScreensClock | null =>
   clock ? { ...clock, told: performance.now() } : null;
 
 /** What goes from the screen when the table goes back to a moment; null if nothing of it was seen here. */
-export function takenBackIn(sight: Sight, to: number, viewer: RemoteViewer): TakenBack | null {
-  const undone = undoneIn(sight, to);
-  const at = sight.moments.findLast(({ number }) => number <= to);
+export function takenBackIn(timeline: RemoteTimeline, to: number, viewer: RemoteViewer): TakenBack | null {
+  const undone = undoneIn(timeline, to);
+  const at = timeline.moments.findLast(({ number }) => number <= to);
   if (!at || undone.events.length === 0) return null;
-  return { ...undone, by: seatIn(sight, at, viewer).decider, phase: phaseOf(at.view) };
+  return { ...undone, by: seatIn(timeline, at, viewer).decider, phase: phaseOf(at.view) };
 }

@@ -29,7 +29,7 @@ import { seatOf, showCurtain, showTable } from './table-view.ts';
 type OneByOne = <T>(job: () => Promise<T>) => Promise<T>;
 
 /** Makes such a queue; it tells when there is something to do and when all is done. */
-function createOneByOne(tell: (busy: boolean) => void): OneByOne {
+function createQueue(tell: (busy: boolean) => void): OneByOne {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return (job) => {
@@ -129,7 +129,7 @@ export function createTable(opening: Opening): TableStore {
     state.setState(({ saving }) => ({ saving: { ...saving, state: 'saved', failure: null } }));
 
   // An order waits until the one before it is saved.
-  const inTurn = createOneByOne((busy) => state.setState({ busy }));
+  const inTurn = createQueue((busy) => state.setState({ busy }));
 
   /** The dice set by hand that are still unused; none if the moment they were set has been undone. */
   function diceAhead(): readonly number[] {
@@ -164,7 +164,7 @@ export function createTable(opening: Opening): TableStore {
       presetDice: diceAhead(),
       saving: { ...saving, restored: state.getState().saving.restored },
     });
-    program.attend();
+    program.schedule();
     return true;
   }
 
@@ -227,8 +227,8 @@ export function createTable(opening: Opening): TableStore {
     advisedHere(settings, () => history),
     adviser,
   );
-  state.subscribe((now, before) => now.readOnly !== before.readOnly && program.attend());
-  program.attend();
+  state.subscribe((now, before) => now.readOnly !== before.readOnly && program.schedule());
+  program.schedule();
 
   return {
     state,
@@ -256,7 +256,7 @@ export function createTable(opening: Opening): TableStore {
         preset = { actions: history.steps.length, fallen: gameAt(history).dice.fallen.length, dice };
         undone = [];
         state.setState({ presetDice: dice, mayRedo: false });
-        program.attend();
+        program.schedule();
       }),
     undo: () =>
       inTurn(async () => {

@@ -86,7 +86,7 @@ export interface CameraPlace {
 }
 
 /** Reasons that lie open: of what is advised, or of an order of the program; `at` is the number of actions when they were asked for. */
-export type Counsel =
+export type OpenReasons =
   | { kind: 'advice'; at: number }
   | { kind: 'why'; at: number; action: number; answer: Explanation | 'asking' | 'none' };
 
@@ -144,7 +144,7 @@ export interface ViewState {
   /** What an Admiral would do after so many actions; a hint of null is one that did not come. */
   plan: { at: number; hint: Hint | null } | null;
   /** The reasons that lie open. */
-  counsel: Counsel | null;
+  reasons: OpenReasons | null;
   /** Whoever watches two programs play holds them. */
   held: boolean;
   /** The dialog over the table; null for none. */
@@ -188,7 +188,7 @@ const FRESH: ViewState = {
   showing: [],
   cardsRead: 0,
   plan: null,
-  counsel: null,
+  reasons: null,
   held: false,
   dialog: null,
   lineAt: 0,

@@ -37,7 +37,7 @@ export interface ProgramTable {
 /** Whoever plays the seats of the program: it is told whenever the table has changed, and gives orders when it is due. */
 export interface Program {
   /** The table has changed, or has just been laid. */
-  attend(): void;
+  schedule(): void;
   /** Gives the orders of the best plan so far, or of the first that comes; after it has broken down, orders without a plan. */
   playNow(): void;
   /** Goes on after it has waited, or tries again after it has broken down. */
@@ -151,7 +151,7 @@ export function createProgram(table: ProgramTable, thinker: Thinker): Program {
   }
 
   return {
-    attend() {
+    schedule() {
       stop();
       if (!due()) table.show(null);
       else if (isWatched) show('waiting');

@@ -32,8 +32,8 @@ export const ChancesTable = memo(function ChancesTable({ curve, unseen }: Chance
   const spans = useSpans();
   const last = curve.at(-1);
   return (
-    <table className={unseen ? 'unseen' : 'review-table'}>
-      <caption className="unseen">The chances as each phase began</caption>
+    <table className={unseen ? 'visually-hidden' : 'review-table'}>
+      <caption className="visually-hidden">The chances as each phase began</caption>
       <thead>
         <tr>
           <th scope="col">Before</th>

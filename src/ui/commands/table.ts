@@ -1,7 +1,7 @@
 import { findPart, selectParts } from '../kit/part.ts';
+import { mayHint, turnAdvice } from '../play/advice.ts';
 import type { OpenGame } from '../play/context.ts';
 import type { Controls } from '../play/controls.ts';
-import { mayHint, turnAdvice } from '../play/counsel.ts';
 import type { Command } from './command.ts';
 import { GAME_COMMANDS, type GameAt } from './game.ts';
 import { HISTORY, type UndoHistory } from './history.ts';

@@ -84,7 +84,7 @@ export function SearchBox({ ref, query, onQuery, onOpen }: SearchBoxProps) {
           </div>
         ))}
       </div>
-      <p className={isOpen && found.length === 0 ? 'handbook-nothing' : 'unseen'} role="status">
+      <p className={isOpen && found.length === 0 ? 'handbook-nothing' : 'visually-hidden'} role="status">
         {isOpen && (found.length === 0 ? 'Nothing is found by these words.' : `${found.length} found`)}
       </p>
     </div>

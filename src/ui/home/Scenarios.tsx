@@ -75,7 +75,7 @@ export function Scenarios() {
       <h2 id="new-game">New game</h2>
       <div className="card-quiet scenarios">
         <fieldset className="stack gap-0 scenario-list">
-          <legend className="unseen">Scenario</legend>
+          <legend className="visually-hidden">Scenario</legend>
           {SCENARIOS.map((scenario, nth) => (
             <Fragment key={scenario.id}>
               {HEADS[nth] && <p className="cap scenario-own">{HEADS[nth]}</p>}

@@ -25,7 +25,7 @@ export type PartName =
   | 'replay'
   | 'coach'
   | 'advice'
-  | 'counsel'
+  | 'reasons'
   | 'top'
   | 'show'
   | 'chooser'

@@ -52,14 +52,14 @@ function Line({ number, title, brief, minutes, isDone, practice, button, isNext,
       </span>
       <div className="learn-words">
         <h3>
-          {number !== null && <span className="unseen">Lesson {number}: </span>}
+          {number !== null && <span className="visually-hidden">Lesson {number}: </span>}
           {title}
-          {isDone && <span className="unseen">, done</span>}
+          {isDone && <span className="visually-hidden">, done</span>}
         </h3>
         <p>{brief}</p>
         {isDone && practice && (
           <a href={printAddress({ place: { at: 'puzzles', puzzle: practice }, rules: null })}>
-            A puzzle to try it on<span className="unseen">: {title}</span>
+            A puzzle to try it on<span className="visually-hidden">: {title}</span>
           </a>
         )}
       </div>

@@ -51,7 +51,7 @@ export function ShipLogs({ sheets, selected, onSelect, changedOn, children }: Sh
               onClick={() => sheet.ship && onSelect(sheet.ship.id)}
             >
               {nameOf(sheet)}
-              {hasChanged(sheet) && <span className="unseen">, changed</span>}
+              {hasChanged(sheet) && <span className="visually-hidden">, changed</span>}
             </Tab>
           ))}
         </div>

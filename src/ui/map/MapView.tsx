@@ -200,7 +200,7 @@ export function MapView(props: MapViewProps) {
           />
         </div>
       </div>
-      <div className="unseen" role="status">
+      <div className="visually-hidden" role="status">
         {focus.onMap ? (props.describeHex?.(focus.cursor) ?? hexName(sheets, focus.cursor)) : ''}
       </div>
       <EdgeTabs stacks={stacks} camera={drawn} size={seen} ghosts={ends} onGo={controls.centreOn} />

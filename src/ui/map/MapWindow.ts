@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Camera, Size } from './camera.ts';
-import type { Kept } from './laid-aside.ts';
+import type { Kept } from './spread-apart.ts';
 import type { CameraMoves } from './useCamera.ts';
 
 /** The window of the map as it is now, for what lies over it and goes along with it. */

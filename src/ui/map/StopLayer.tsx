@@ -2,8 +2,8 @@ import { memo } from 'react';
 import type { Hex } from '../../engine/index.ts';
 import { HALF } from '../../sheet/outline.ts';
 import { hexKey, hexToPoint, type Point } from './geometry.ts';
-import type { Kept } from './laid-aside.ts';
 import { movedTo } from './place.ts';
+import type { Kept } from './spread-apart.ts';
 import { halfOf, type Stack } from './stacks.ts';
 import type { MapCourse, MapGhost } from './types.ts';
 

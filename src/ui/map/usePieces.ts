@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { enlargement } from '../counters/detail.ts';
 import { type Size, WIDE } from './camera.ts';
-import { laidAside } from './laid-aside.ts';
 import type { MapContents } from './props.ts';
 import { keptBy } from './StopLayer.tsx';
+import { spreadApart } from './spread-apart.ts';
 import { stacksOf } from './stacks.ts';
 import type { MapPiece } from './types.ts';
 
@@ -31,7 +31,7 @@ export function usePieces(contents: MapContents, raised: string | null, radius: 
   const enlarged = enlargement(radius, named, leastOf(pieces) * grow);
   const byHex = useMemo(() => stacksOf(pieces, raised), [pieces, raised]);
   const stacks = useMemo(
-    () => (enlarged > inHex ? laidAside(byHex, enlarged, keptBy(courses, ghosts, radius, inHex)) : byHex),
+    () => (enlarged > inHex ? spreadApart(byHex, enlarged, keptBy(courses, ghosts, radius, inHex)) : byHex),
     [byHex, enlarged, courses, ghosts, radius, inHex],
   );
   return { stacks, enlarged, inHex };

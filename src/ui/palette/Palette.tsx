@@ -99,7 +99,7 @@ export function Palette({ label, finds, onClose }: PaletteProps) {
           <Icon name="close" />
         </button>
       </div>
-      <p className={said === '' ? 'unseen' : 'palette-said'} role="status">
+      <p className={said === '' ? 'visually-hidden' : 'palette-said'} role="status">
         {said || (found.length === 0 ? 'Nothing is found by these words.' : `${found.length} found`)}
       </p>
       {found.length === 0 && <p className="palette-nothing muted">Nothing is found by these words.</p>}

@@ -124,7 +124,7 @@ export function attentionOf(before: Shown | null, now: Shown, view: ViewState): 
 }
 
 /** Moves the selection and the map along whenever the game changes; returns the function that stops it. */
-export function attend({ table, view }: Pick<OpenGame, 'table' | 'view'>): () => void {
+export function followSelection({ table, view }: Pick<OpenGame, 'table' | 'view'>): () => void {
   let before: Shown | null = null;
   const step = () => {
     const { screen, seat, ...rest } = table.state.getState();
@@ -139,7 +139,7 @@ export function attend({ table, view }: Pick<OpenGame, 'table' | 'view'>): () =>
     // On screens of their own what is taken back is a change too, and another position comes to the same number.
     const isRenumbered = table.screens !== null && before !== null && now.actions <= before.actions;
     before = now;
-    view.set(isRenumbered ? { ...next.view, counsel: null, plan: null } : next.view);
+    view.set(isRenumbered ? { ...next.view, reasons: null, plan: null } : next.view);
     const hex = next.reveal && hexOf(seat.view, next.reveal);
     if (hex) view.lookAt({ do: 'reveal', hex });
   };

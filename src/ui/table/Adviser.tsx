@@ -7,7 +7,6 @@ import type { Seat } from '../../store/seat/seat.ts';
 import { capital, chanceWords, hitText, ordersText } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { useGame, useTable, useView } from '../play/context.ts';
 import {
   isAdvised,
   isEnding,
@@ -17,7 +16,8 @@ import {
   turnReasons,
   useAdvice,
   usePlan,
-} from '../play/counsel.ts';
+} from '../play/advice.ts';
+import { useGame, useTable, useView } from '../play/context.ts';
 import { dangerWords } from '../play/dangers.ts';
 import { adviceOf, outlookOf, unfinishedOf } from '../play/outlook.ts';
 import { laidTogether, layAdvice, mayLay } from './dock/press.ts';
@@ -81,7 +81,7 @@ function Said({ seat }: { seat: Seat }) {
   const game = useGame();
   const readOnly = useTable((state) => state.readOnly);
   const hasReasons = useView(({ plan }) => (plan?.hint?.plan.reasons.length ?? 0) > 0);
-  const isOpen = useView(({ counsel }) => counsel?.kind === 'advice');
+  const isOpen = useView(({ reasons }) => reasons?.kind === 'advice');
   const hit = useHit(seat);
   const { danger, chance, advice, orders, isThinking } = useWords(seat);
   const [first] = orders;

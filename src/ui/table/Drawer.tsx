@@ -7,8 +7,8 @@ import type { StoryLine } from '../../words/index.ts';
 import { LazyReview } from '../analysis/lazy.tsx';
 import { Tab } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { askWhy } from '../play/advice.ts';
 import { useGame, useTable, useView } from '../play/context.ts';
-import { askWhy } from '../play/counsel.ts';
 import { EventLog } from '../play/events/EventLog.tsx';
 import { Arrangement, mayArrange } from '../play/orders/Arrangement.tsx';
 import { unitSeen } from '../play/orders/groups.ts';
@@ -96,7 +96,7 @@ export function Drawer({ seat }: { seat: Seat }) {
   const tabs = (Object.keys(TABS) as DrawerTab[]).filter((tab) => tab !== 'moments' || isReviewed);
   return (
     <section className="drawer" data-part="drawer" aria-label="Drawer">
-      <h2 className="unseen">{TABS[drawer]}</h2>
+      <h2 className="visually-hidden">{TABS[drawer]}</h2>
       <div className="line gap-0 drawer-tabs">
         {tabs.map((tab) => (
           <Tab key={tab} aria-pressed={tab === drawer} onClick={() => view.set({ drawer: tab })}>

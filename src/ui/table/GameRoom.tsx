@@ -9,7 +9,7 @@ import { createView } from '../../store/table/view-store.ts';
 import { shortName } from '../../words/index.ts';
 import { addressNow, goToRules } from '../kit/location.ts';
 import { RecordInput } from '../kit/RecordInput.tsx';
-import { attend } from '../play/attention.ts';
+import { followSelection } from '../play/attention.ts';
 import { GameContext, type OpenGame, useGame, useTable } from '../play/context.ts';
 import { reportedGame } from '../play/reported-game.ts';
 import { saveRecord } from '../play/save-record.ts';
@@ -66,7 +66,7 @@ function Screens({ notice, coach }: { notice: ReactNode; coach: ReactNode }) {
   const game = useGame();
   const { screen, seat, curtain, follows } = useShown();
   const covered = useTable((state) => state.curtain !== null);
-  useEffect(() => attend(game), [game]);
+  useEffect(() => followSelection(game), [game]);
   // What one player looks up is none of the other's business.
   useEffect(() => {
     if (covered && addressNow().rules !== null) goToRules(null, 'replace');

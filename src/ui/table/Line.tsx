@@ -115,7 +115,7 @@ const Chip = memo(function Chip({ unit, todo }: ChipProps) {
         <CounterFigure counter={counterOf(unit)} size={15} decorative />
         <span className="line-chip-words">
           <b>{unit.id}</b>{' '}
-          <span className="unseen">
+          <span className="visually-hidden">
             {capital(calledName(unit))}
             {note && ','}{' '}
           </span>
@@ -193,7 +193,7 @@ function Phases({ seat }: { seat: Seat }) {
             aria-current={nth === now ? 'step' : undefined}
           >
             <SideMark side={player} size={18} />
-            <span className={nth === now ? 'line-phase-word' : 'unseen'}>
+            <span className={nth === now ? 'line-phase-word' : 'visually-hidden'}>
               {nth === now ? <Term name={phaseName(kind)}>{SHORT_PHASES[kind]}</Term> : SHORT_PHASES[kind]}
             </span>
           </li>
@@ -306,7 +306,7 @@ export function Line({ seat, now, heading }: LineProps) {
           Game-Turn {turn}, {phaseName(phase.kind)}
         </small>
         {title}
-        <span className="unseen">. {name}</span>
+        <span className="visually-hidden">. {name}</span>
       </h1>
       <Chips seat={now.seat} />
       <Phases seat={now.seat} />

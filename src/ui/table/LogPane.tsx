@@ -41,7 +41,7 @@ export function LogPane({ seat: now, children }: { seat: Seat; children?: ReactN
   );
   return (
     <div className="pane-log" data-part="log">
-      <h3 className="unseen">Ship’s log</h3>
+      <h3 className="visually-hidden">Ship’s log</h3>
       {logs}
     </div>
   );

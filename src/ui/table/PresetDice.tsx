@@ -46,7 +46,7 @@ function Field({ preset }: { preset: string }) {
         onBlur={submit}
         onKeyDown={onKeyDown}
       />
-      <small id={hint} className={dice ? 'unseen' : 'small warn'}>
+      <small id={hint} className={dice ? 'visually-hidden' : 'small warn'}>
         {dice
           ? 'Numbers from 1 to 10; empty, and they are rolled. They are forgotten when the page is loaded again'
           : 'from 1 to 10 each'}

@@ -3,8 +3,8 @@ import type { Plan } from '../../opponent/index.ts';
 import { ordersText, percentText, rankName, reasonSentence } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { isEnding } from '../play/advice.ts';
 import { useGame, useTable, useView } from '../play/context.ts';
-import { isEnding } from '../play/counsel.ts';
 
 type Reasoned = Pick<Plan, 'orders' | 'reasons'>;
 
@@ -34,10 +34,10 @@ function Orders({ plan, asked }: { plan: Reasoned; asked?: number }) {
   const groups = groupsOf(plan, asked);
   if (groups.length === 0) return <p>Nothing but to end the phase.</p>;
   return (
-    <ul className="stack gap-1 counsel-orders">
+    <ul className="stack gap-1 reasons-orders">
       {groups.map(({ orders, reason, asked: isAsked }, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer does not change
-        <li key={nth} className={isAsked ? 'counsel-asked' : undefined}>
+        <li key={nth} className={isAsked ? 'reasons-asked' : undefined}>
           <b>{ordersText(orders)}</b>
           {reason && <span className="muted">: {reason}</span>}
         </li>
@@ -70,7 +70,7 @@ function OfAdvice() {
 
 /** Why the program gave an order, and what came second. */
 function OfOrder() {
-  const answer = useView(({ counsel }) => (counsel?.kind === 'why' ? counsel.answer : 'none'));
+  const answer = useView(({ reasons }) => (reasons?.kind === 'why' ? reasons.answer : 'none'));
   if (typeof answer === 'string') return <p role="status">{SILENCE[answer]}</p>;
   const { plan, nth } = answer;
   return (
@@ -91,20 +91,20 @@ export function Reasons() {
   const { view } = useGame();
   const actions = useTable((state) => state.actions);
   const program = useTable(({ settings }) => settings.program);
-  const counsel = useView((state) => (state.counsel?.at === actions ? state.counsel : null));
-  if (!counsel) return null;
-  const isAdvice = counsel.kind === 'advice';
-  const answer = !isAdvice && typeof counsel.answer === 'object' ? counsel.answer : null;
+  const reasons = useView((state) => (state.reasons?.at === actions ? state.reasons : null));
+  if (!reasons) return null;
+  const isAdvice = reasons.kind === 'advice';
+  const answer = !isAdvice && typeof reasons.answer === 'object' ? reasons.answer : null;
   const player = answer?.plan.orders[answer.nth]?.player;
   const seat = player && program[player];
   return (
-    <section className="counsel" data-part="counsel" aria-label="Why">
+    <section className="reasons" data-part="reasons" aria-label="Why">
       <header>
         {player && <SideMark side={player} />}
         <h2 className="cap">
           {isAdvice ? 'What an Admiral would do' : `Why ${seat ? `the ${rankName(seat.rank)}` : 'it'} did it`}
         </h2>
-        <button type="button" className="counsel-close" aria-label="Close" onClick={() => view.set({ counsel: null })}>
+        <button type="button" className="reasons-close" aria-label="Close" onClick={() => view.set({ reasons: null })}>
           <Icon name="close" />
         </button>
       </header>

@@ -12,10 +12,10 @@ import { LazyHandbookBeside } from '../handbook/lazy.tsx';
 import { useAddress } from '../kit/location.ts';
 import { MapPane } from '../map/scene/MapPane.tsx';
 import { ReplayBar } from '../map/scene/ReplayBar.tsx';
+import { isAdvised, mayHint, useAdvice } from '../play/advice.ts';
 import { hitShip } from '../play/attention.ts';
 import { useGame, useTable, useView } from '../play/context.ts';
 import { ControlsContext, createControls, useControls } from '../play/controls.ts';
-import { isAdvised, mayHint, useAdvice } from '../play/counsel.ts';
 import { isPlacing } from '../play/launching.ts';
 import { unitSeen } from '../play/orders/groups.ts';
 import { useReviewed } from '../play/reviewed.ts';
@@ -108,7 +108,7 @@ function Announcer({ moment: { shown, held, recent } }: { moment: ShownMoment })
       .join(' ');
   }, [log, latest, nameOf, shown, held, recent]);
   return (
-    <div className="unseen announcer" role="status">
+    <div className="visually-hidden announcer" role="status">
       {words}
     </div>
   );

@@ -14,7 +14,7 @@ import { mayLeave, type WorkKind, workTitle } from './work-kind.ts';
 import type { Said, Works } from './works.ts';
 
 /** What was said last: a sentence, or what is wrong with a file. */
-function SaidLine({ said, hush }: { said: Said; hush: () => void }) {
+function SaidLine({ said, dismiss }: { said: Said; dismiss: () => void }) {
   if (typeof said === 'string') {
     return (
       <p className="trouble" role="status">
@@ -34,7 +34,7 @@ function SaidLine({ said, hush }: { said: Said; hush: () => void }) {
           faults={said.faults}
         />
       </div>
-      <Button onClick={hush}>Close</Button>
+      <Button onClick={dismiss}>Close</Button>
     </div>
   );
 }
@@ -182,7 +182,7 @@ export function WorkList<Work>({ kind, works, intro, bar, below, begin, ...line 
             {kind.title}
           </h1>
           <p className="muted">{intro(isEmpty)}</p>
-          {said !== null && <SaidLine said={said} hush={works.hush} />}
+          {said !== null && <SaidLine said={said} dismiss={works.dismiss} />}
           <ul className="stack gap-1h">
             {listed.map((one) =>
               kind.deleted.has(one.id) ? (

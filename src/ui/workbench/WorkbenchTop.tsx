@@ -17,7 +17,7 @@ export function WorkbenchTop({ part: open, children }: WorkbenchTopProps) {
   return (
     <header className="row line workbench-top">
       <a className="brand workbench-home" href={printAddress({ place: { at: 'start' }, rules: null })}>
-        DeltaVee<span className="unseen">, to the start</span>
+        DeltaVee<span className="visually-hidden">, to the start</span>
       </a>
       <span className="workbench-title">Workbench</span>
       <nav className="workbench-tabs" aria-label="Parts of the workbench">

@@ -52,7 +52,7 @@ export interface Works<Work> {
   /** Null until the device has answered. */
   list: StoredWorks<Work> | null;
   said: Said | null;
-  hush: () => void;
+  dismiss: () => void;
   /** Lays a new work down and opens it. */
   begin: (work: Work) => Promise<void>;
   duplicate: (one: StoredWork<Work>) => Promise<void>;
@@ -89,7 +89,7 @@ export function useWorks<Work>(kind: WorkKind<Work>): Works<Work> {
   return {
     list,
     said,
-    hush: () => setSaid(null),
+    dismiss: () => setSaid(null),
     begin: (work) => attempt('saved', () => goToWork(kind, lay(work))),
     duplicate: ({ work }) =>
       attempt('saved', () => lay(kind.named(work, `Copy of ${workTitle(kind, work)}`.slice(0, RECORD_LIMITS.name)))),

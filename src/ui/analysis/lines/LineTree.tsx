@@ -92,7 +92,7 @@ export function LineTree({ tree, positions, here, at, care }: LineTreeProps) {
                   {there ? standingText(there.at(there.count)) : there === null ? 'as far as both know it' : ''}
                 </span>
                 {one.line && (
-                  <span className="unseen">
+                  <span className="visually-hidden">
                     hangs on {parent?.name}, after {one.line.place.at} orders
                   </span>
                 )}

@@ -76,7 +76,7 @@ export function CoachCard({ title, text, goal, step, of, at, onEnter, children }
             </p>
           )}
           <span className="lesson-number muted">
-            <span className="unseen">Step </span>
+            <span className="visually-hidden">Step </span>
             {step + 1} of {of}
           </span>
         </div>

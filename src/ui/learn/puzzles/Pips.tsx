@@ -9,7 +9,7 @@ export const gradeWord = (difficulty: Puzzle['difficulty']): string => WORDS[dif
 export function Pips({ difficulty }: Pick<Puzzle, 'difficulty'>) {
   return (
     <span className="pips">
-      <span className="unseen">{gradeWord(difficulty)}</span>
+      <span className="visually-hidden">{gradeWord(difficulty)}</span>
       {([1, 2, 3] as const).map((pip) => (
         <span key={pip} aria-hidden="true" className={pip <= difficulty ? 'pip pip-full' : 'pip'} />
       ))}

@@ -16,7 +16,7 @@ export function useExposure(selected: UnitId | null, isAllowed: boolean): readon
   const { table } = useGame();
   const actions = useTable((state) => state.actions);
   // Reasons that lie open may speak of them too.
-  const isWanted = useView(({ dangers, counsel }) => dangers || counsel?.kind === 'advice') && isAllowed;
+  const isWanted = useView(({ dangers, reasons }) => dangers || reasons?.kind === 'advice') && isAllowed;
   const [found, setFound] = useState({ unit: '', at: 0, exposures: NONE });
   useEffect(() => {
     let isCurrent = isWanted && selected !== null;

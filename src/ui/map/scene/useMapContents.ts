@@ -3,9 +3,9 @@ import { type Action, terrainOf, type UnitView } from '../../../engine/index.ts'
 import type { Seat } from '../../../store/seat/seat.ts';
 import type { Choosing } from '../../../store/table/view-store.ts';
 import { percentText } from '../../../words/index.ts';
+import { isAdvised, mayHint, useAdvice } from '../../play/advice.ts';
 import { targetIn } from '../../play/aiming.ts';
 import { useGame, useTable, useView } from '../../play/context.ts';
-import { isAdvised, mayHint, useAdvice } from '../../play/counsel.ts';
 import type { Danger } from '../../play/dangers.ts';
 import { isLaunch, isPlacing, meetingOf, unitPlaced } from '../../play/launching.ts';
 import { outlookOf, unfinishedOf } from '../../play/outlook.ts';

@@ -94,7 +94,7 @@ export function ResultCard({ verdicts, others }: ResultCardProps) {
   const told = verdicts.filter((verdict) => !clear.includes(verdict));
   return (
     <section className="stack result" aria-label="Result" ref={card}>
-      <h2 className="unseen">Result</h2>
+      <h2 className="visually-hidden">Result</h2>
       <ol className="stack gap-3">
         {told.map((verdict, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place

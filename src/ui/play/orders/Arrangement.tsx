@@ -39,7 +39,7 @@ function Share({ part, ship }: { part: Part; ship: UnitView }) {
   const others = listedParts(dieForPart(part)).filter((other) => other !== part && ship.parts?.[other]);
   const shared = others.length === 0 ? '' : `, with ${list(others.map(partName))}`;
   return (
-    <span className="unseen">
+    <span className="visually-hidden">
       , die {dieForPart(part)}
       {shared}
     </span>
@@ -69,7 +69,7 @@ export function Arrangement({ seat, ship }: ArrangementProps) {
           .map(({ die, parts }) => (
             <li key={die} className="stack gap-1 arrangement-line">
               <b className="num">
-                <span className="unseen">Die </span>
+                <span className="visually-hidden">Die </span>
                 {die}
               </b>
               {parts.map((part) => {

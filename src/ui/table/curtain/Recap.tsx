@@ -121,7 +121,7 @@ export function Recap({ seat }: { seat: Seat }) {
       </header>
       <div className="recap-columns">
         <section className="card-quiet recap-card recap-story" aria-label="Events since">
-          <h3 className="unseen">Events</h3>
+          <h3 className="visually-hidden">Events</h3>
           <EventLog
             log={recent}
             onPoint={(line) =>

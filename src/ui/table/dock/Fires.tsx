@@ -40,7 +40,7 @@ const Cell = memo(function Cell({ from, row, type, times, spent }: CellProps) {
       title={refusal ? capital(rejectionText(refusal)) : undefined}
       onClick={() => refusal === null && !spent && controls.chooseFire(from, type)}
     >
-      <span className="unseen">{label}: </span>
+      <span className="visually-hidden">{label}: </span>
       <b className="num">{percentText(odds.probability)}</b>
       {times > 1 && <span className="dock-times">×{times}</span>}{' '}
       <span className="dock-hurt">{spent ? '' : refusal ? rejectionText(refusal) : hurt}</span>{' '}

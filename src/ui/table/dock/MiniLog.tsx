@@ -45,7 +45,7 @@ function Fuel({ unit }: { unit: UnitView }) {
           <span className="dock-wide">
             <Term>units</Term>
           </span>
-          <span className="unseen">, a block is {burnRate}</span>
+          <span className="visually-hidden">, a block is {burnRate}</span>
         </span>
       </p>
       <p className="dock-track">
@@ -60,7 +60,7 @@ function Fuel({ unit }: { unit: UnitView }) {
             </i>
           ))}
         </span>
-        <span className="unseen">{count(track, 'unit')} </span>
+        <span className="visually-hidden">{count(track, 'unit')} </span>
         <span className="dock-wide">of this block</span>
       </p>
     </>
@@ -120,7 +120,7 @@ function Parts({ unit }: { unit: UnitView }) {
             <svg viewBox="0 0 12 12" aria-hidden="true">
               <path d={MARKS[status]} />
             </svg>
-            <span className="unseen">{words}</span>
+            <span className="visually-hidden">{words}</span>
             <span aria-hidden="true">
               {isPod && <span className="dock-wide">{rest}</span>}
               {short}

@@ -39,7 +39,7 @@ const Head = memo(function Head({ group, title, left, terms }: HeadProps) {
           {left.left} of {left.of} left
         </b>
       )}
-      {terms && <span className="unseen">: {terms}</span>}
+      {terms && <span className="visually-hidden">: {terms}</span>}
     </p>
   );
 });

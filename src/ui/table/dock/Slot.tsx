@@ -97,7 +97,7 @@ export const SlotButton = memo(function SlotButton({ slot, laid }: { slot: Slot;
       <Icon name={SLOT_ORDERS[id].icon} size={18} />
       <b className="dock-label">
         {label}
-        {only && only.label !== label && <span className="unseen">({only.label})</span>}
+        {only && only.label !== label && <span className="visually-hidden">({only.label})</span>}
       </b>{' '}
       <span className="dock-does">
         {waiting > 0 ? `${waiting === 1 ? 'waits' : `${waiting} wait`} to be sent` : effect}

@@ -27,7 +27,7 @@ function DieEntry({ nth }: { nth: number }) {
   useEffect(() => first.current?.focus(), []);
   return (
     <fieldset className="note die-entry" data-part="die">
-      <legend className="unseen">The die</legend>
+      <legend className="visually-hidden">The die</legend>
       <span>{nth === 1 ? 'This order needs a die' : 'It needs another die'}: roll one, and press what it shows.</span>
       {FACES.map((face) => (
         <Button

@@ -128,7 +128,7 @@ export function BattleEditor({ id, open }: { id: string; open: OpenWork<Battle> 
             <TryButtons id={id} />
           </WorkbenchTop>
           <main className="battle-desk">
-            <h1 className="unseen">{editing.battle.id || 'A battle without a name'}</h1>
+            <h1 className="visually-hidden">{editing.battle.id || 'A battle without a name'}</h1>
             {isRoomy && (
               <div className="battle-side">
                 {ASIDE.map((one) => (

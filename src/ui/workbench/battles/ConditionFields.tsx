@@ -51,7 +51,7 @@ function Ship({ label, unit, onChange }: { label: string; unit: UnitId; onChange
 }
 
 /** So many of some ships, and which of them have to be among those. */
-function SoMany({ nth, condition, onChange }: FieldsProps<'destroyed' | 'jumped'>) {
+function CountCondition({ nth, condition, onChange }: FieldsProps<'destroyed' | 'jumped'>) {
   const { units, atLeast } = condition;
   const setUnits = (next: UnitId[]) => {
     const wanted = atLeast === units.length ? next.length : Math.min(atLeast, next.length);
@@ -142,7 +142,7 @@ export function ConditionFields({ nth, condition, onChange }: FieldsProps) {
   switch (condition.is) {
     case 'destroyed':
     case 'jumped':
-      return <SoMany {...of} condition={condition} />;
+      return <CountCondition {...of} condition={condition} />;
     case 'in-orbit':
       return (
         <Line>

@@ -61,7 +61,7 @@ function Fleet({ player }: { player: Player }) {
         ))}
       </ul>
       <Button className="battle-add" onClick={() => look({ adding: player })}>
-        Add a ship<span className="unseen"> for player {player}</span>
+        Add a ship<span className="visually-hidden"> for player {player}</span>
       </Button>
     </section>
   );

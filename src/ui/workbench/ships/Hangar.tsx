@@ -98,7 +98,7 @@ export function Hangar() {
               disabled={!chosen.has(id) && marked.length >= MOST_COMPARED}
               onChange={() => toggle(id)}
             />
-            <span className="unseen">Mark {workTitle(SHIPS, work)}</span>
+            <span className="visually-hidden">Mark {workTitle(SHIPS, work)}</span>
           </label>
         )}
         {...LINE}

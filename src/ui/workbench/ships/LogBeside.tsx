@@ -26,7 +26,7 @@ export function LogBeside({ shown, trial }: { shown: ShipDesign; trial: PodType 
   const { hull, pods } = sheet.header?.energyCapacity ?? { hull: 0, pods: 0 };
   return (
     <>
-      <h2 className="unseen">Log</h2>
+      <h2 className="visually-hidden">Log</h2>
       <div className="row yard-head">
         <h3 className="yard-title">
           <Term name="Spaceship Log">Spaceship Log</Term> Nr. {sheet.log}

@@ -27,7 +27,7 @@ export function ShipHead({ design: { name, hull }, onName }: ShipHeadProps) {
       <HullMark hull={hull} size={56} />
       <div>
         <label>
-          <span className="unseen">Name of the ship</span>
+          <span className="visually-hidden">Name of the ship</span>
           <input
             className="yard-name"
             type="text"

@@ -59,7 +59,7 @@ const firstEmpty = ({ hull, pods }: ShipDesign): OpenSlot | null =>
 function Told({ design }: { design: ShipDesign }) {
   const faults = shipFaults(design).length;
   return (
-    <p className="unseen" role="status">
+    <p className="visually-hidden" role="status">
       {count(design.pods.length, 'pod')} aboard, {faults === 0 ? 'sound' : count(faults, 'fault')}
     </p>
   );
@@ -97,7 +97,7 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
         <FlyNow design={design} id={open.state.getState().id} />
       </WorkbenchTop>
       <main className="yard-body">
-        <h1 className="unseen">{design.name || 'Unnamed ship'}</h1>
+        <h1 className="visually-hidden">{design.name || 'Unnamed ship'}</h1>
         <details
           className="yard-column yard-hull-column"
           open={hullsOpen || !isNarrow}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Action } from '../../engine/index.ts';
 import { noteLearning, preferences } from '../../store/device/preferences.ts';
-import type { Counsel } from '../../store/table/view-store.ts';
+import type { OpenReasons } from '../../store/table/view-store.ts';
 import { type OpenGame, useGame, useTable, useView } from './context.ts';
 import { adviceOf, isDecision } from './outlook.ts';
 import { isShowing } from './showing.ts';
@@ -82,21 +82,21 @@ export const isEnding = (order: Action | null): boolean => order?.do === 'end-ph
 /** Opens the reasons for what is advised, or closes them. */
 export function turnReasons(stores: Stores): void {
   const { table, view } = stores;
-  const isOpen = counselNow(stores)?.kind === 'advice';
-  view.set({ counsel: isOpen ? null : { kind: 'advice', at: table.state.getState().actions } });
+  const isOpen = reasonsNow(stores)?.kind === 'advice';
+  view.set({ reasons: isOpen ? null : { kind: 'advice', at: table.state.getState().actions } });
 }
 
 /** Why the program gave an order, by the order's index. */
 export async function askWhy({ table, view }: Stores, action: number): Promise<void> {
-  const asking: Counsel = { kind: 'why', at: table.state.getState().actions, action, answer: 'asking' };
-  view.set({ counsel: asking });
+  const asking: OpenReasons = { kind: 'why', at: table.state.getState().actions, action, answer: 'asking' };
+  view.set({ reasons: asking });
   const answer = (await table.advice.why(action)) ?? 'none';
   // Something else may have been asked since.
-  if (view.state.getState().counsel === asking) view.set({ counsel: { ...asking, answer } });
+  if (view.state.getState().reasons === asking) view.set({ reasons: { ...asking, answer } });
 }
 
 /** The reasons that lie open of the game as it stands; those of a position before are out of date. */
-export const counselNow = ({ table, view }: Stores): Counsel | null => {
-  const { counsel } = view.state.getState();
-  return counsel?.at === table.state.getState().actions ? counsel : null;
+export const reasonsNow = ({ table, view }: Stores): OpenReasons | null => {
+  const { reasons } = view.state.getState();
+  return reasons?.at === table.state.getState().actions ? reasons : null;
 };

@@ -1,5 +1,5 @@
 /** Lets what has come in meanwhile be served, at other tables too. */
-export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+export const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Does so many things at a time, the others in the order in which they came; before each of those others are served. */
 export function newQueue(most: number): <T>(work: () => Promise<T>) => Promise<T> {
@@ -9,7 +9,7 @@ export function newQueue(most: number): <T>(work: () => Promise<T>) => Promise<T
     if (busy < most) busy += 1;
     else {
       await new Promise<void>((go) => waiting.push(go));
-      await breathe();
+      await yieldToEventLoop();
     }
     try {
       return await work();

@@ -41,7 +41,7 @@ function part(a: Lying, b: Lying, gap: number): boolean {
  * The stacks, laid aside from each other where they are drawn so large that they would overlap, and off what is `kept`. The
  * selected piece stays in its hex.
  */
-export function laidAside(
+export function spreadApart(
   stacks: ReadonlyMap<string, Stack>,
   enlarged: number,
   kept: readonly Kept[],

@@ -4,7 +4,7 @@ import type { Viewer } from '../table/entry.ts';
 import type { Table } from '../table/table.ts';
 
 /** What a socket has shown. */
-export interface Shown {
+export interface Credential {
   table: string;
   viewer: Viewer;
   /** The hash of what was shown. */
@@ -17,13 +17,13 @@ export type Io = Server<
   Record<string, (...words: unknown[]) => void>,
   FromServer,
   Record<string, never>,
-  { shown?: Shown }
+  { credential?: Credential }
 >;
 /** One of them. */
 export type TableSocket = Io extends Server<infer A, infer B, infer C, infer D> ? Socket<A, B, C, D> : never;
 
 /** Tells everybody at a table what concerns him. */
-export interface Telling {
+export interface Broadcaster {
   moment(table: Table, viewer: Viewer, back?: number): void;
   people(table: Table): void;
   /** What time the players have left, if it is counted. */

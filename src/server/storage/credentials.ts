@@ -21,15 +21,15 @@ export interface Conditions {
 }
 
 /** What is kept of what opens the seats of tables, by its hash. */
-export interface Shown {
+export interface Credentials {
   /** What something that is shown at a table opens there; nothing if it has been ended. */
-  findShown(table: string, hash: string): Promise<SeatRow | undefined>;
+  findCredential(table: string, hash: string): Promise<SeatRow | undefined>;
   /** The same, also if it has been ended. */
   findAny(table: string, hash: string): Promise<SeatRow | undefined>;
   /** The key that an invitation has become. */
   findTaken(table: string, invitation: string): Promise<SeatRow | undefined>;
   /** Adds a key or an invitation alone. `known`: there is one of its hash, or the key's invitation is used. */
-  addShown(row: SeatRow, conditions?: Conditions): Promise<'added' | 'known' | 'ended' | 'too-many'>;
+  addCredential(row: SeatRow, conditions?: Conditions): Promise<'added' | 'known' | 'ended' | 'too-many'>;
   /** Ends everything else that opens the seat of a key, and mails that others wanted; false if it opens nothing itself. */
   endOthers(key: SeatRow, now: number): Promise<boolean>;
 }
@@ -98,13 +98,14 @@ async function isWanted(db: Db, table: string, word: string): Promise<boolean> {
   return (await mail.executeTakeFirst()) !== undefined;
 }
 
-export function openShown({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulletin'>): Shown {
-  const findAny: Shown['findAny'] = (table, hash) => shownAt(db, table).where('hash', '=', hash).executeTakeFirst();
+export function openCredentials({ db, notifier }: Pick<OpenDatabase, 'db' | 'notifier'>): Credentials {
+  const findAny: Credentials['findAny'] = (table, hash) =>
+    shownAt(db, table).where('hash', '=', hash).executeTakeFirst();
   return {
-    findShown: (table, hash) => standingAt(db, table).where('hash', '=', hash).executeTakeFirst(),
+    findCredential: (table, hash) => standingAt(db, table).where('hash', '=', hash).executeTakeFirst(),
     findAny,
     findTaken: (table, invitation) => shownAt(db, table).where('invitation', '=', invitation).executeTakeFirst(),
-    async addShown(row, { by, word, most } = {}) {
+    async addCredential(row, { by, word, most } = {}) {
       const { table, seat, hash } = row;
       const add = changeSeats(db, table, [seat], async (all) => {
         await checkOpens(all, table, by);
@@ -139,7 +140,7 @@ export function openShown({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulletin'
           .execute();
         return true;
       });
-      if (isDone) bulletin?.tell(table, 'others');
+      if (isDone) notifier?.tell(table, 'others');
       return isDone;
     },
   };

@@ -21,7 +21,7 @@ export interface TableNews {
 }
 
 /** What processes on the same database tell each other. A notice may be lost: whoever has to be sure looks. */
-export interface Bulletin {
+export interface Notifier {
   tell(table: string, notice: Notice): void;
   /** Calls for every notice of another process. */
   listen(hear: (table: string, notice: Notice) => void): void;
@@ -87,8 +87,8 @@ function openLine(connect: () => pg.Client, hear: (payload: string) => void) {
   };
 }
 
-/** Opens the bulletin of a database, on a connection of its own. */
-export function openBulletin(db: Kysely<Schema>, connect: () => pg.Client): Bulletin {
+/** Opens the notifier of a database, on a connection of its own. */
+export function openNotifier(db: Kysely<Schema>, connect: () => pg.Client): Notifier {
   const own = randomBytes(6).toString('hex');
   const waiting = new Set<string>();
   /** The seats that are taken by this process, as `table seat`. */

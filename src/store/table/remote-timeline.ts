@@ -22,7 +22,7 @@ export interface SeenMoment {
 }
 
 /** What a seat of a table on a server has been shown: the changes that stand, the latest last. */
-export interface Sight {
+export interface RemoteTimeline {
   scenario: Scenario;
   moments: readonly [SeenMoment, ...SeenMoment[]];
 }
@@ -48,11 +48,11 @@ function firstMoment(scenario: Scenario, { moment, view, toAct, events }: Presen
   return { number: moment, view, toAct, seen, log: logOf(events, BEGINNING, 0) };
 }
 
-/** The sight with one change more; at the end of the game its events are all there are, and stand in the place of the others. */
+/** The timeline with one change more; at the end of the game its events are all there are, and stand in the place of the others. */
 function added(
-  { scenario, moments }: Sight,
+  { scenario, moments }: RemoteTimeline,
   { moment, view, toAct, events }: PresentMessage | MomentMessage,
-): Sight['moments'] {
+): RemoteTimeline['moments'] {
   const [first, ...later] = moments;
   const last = later.at(-1) ?? first;
   const seen = witness(last.seen, events);
@@ -65,13 +65,17 @@ function added(
 }
 
 /** The changes up to one of them; null if none of those is left. */
-function upTo({ scenario, moments }: Sight, number: number): Sight | null {
+function upTo({ scenario, moments }: RemoteTimeline, number: number): RemoteTimeline | null {
   const [first, ...later] = moments.filter((moment) => moment.number <= number);
   return first ? { scenario, moments: [first, ...later] } : null;
 }
 
 /** What is seen after a connection, with what had been seen before it. */
-export function joinSights(before: Sight | null, scenario: Scenario, message: PresentMessage): Sight {
+export function joinTimelines(
+  before: RemoteTimeline | null,
+  scenario: Scenario,
+  message: PresentMessage,
+): RemoteTimeline {
   const known = before && message.back !== null ? upTo(before, message.back) : null;
   if (!known) return { scenario, moments: [firstMoment(scenario, message)] };
   const last = known.moments.at(-1);
@@ -80,21 +84,21 @@ export function joinSights(before: Sight | null, scenario: Scenario, message: Pr
 }
 
 /** What is seen after one more change, which may take back others. */
-export function followed(sight: Sight, message: MomentMessage): Sight {
-  const known = message.back === undefined ? sight : upTo(sight, message.back);
-  if (!known) return { ...sight, moments: [firstMoment(sight.scenario, message)] };
-  return { ...sight, moments: added(known, message) };
+export function followed(timeline: RemoteTimeline, message: MomentMessage): RemoteTimeline {
+  const known = message.back === undefined ? timeline : upTo(timeline, message.back);
+  if (!known) return { ...timeline, moments: [firstMoment(timeline.scenario, message)] };
+  return { ...timeline, moments: added(known, message) };
 }
 
 /** The present. */
-export const latestOf = ({ moments: [first, ...later] }: Sight): SeenMoment => later.at(-1) ?? first;
+export const latestOf = ({ moments: [first, ...later] }: RemoteTimeline): SeenMoment => later.at(-1) ?? first;
 
 /** What happened, in the first changes or in all. */
-export const logUpTo = ({ moments }: Sight, count = moments.length): LoggedEvent[] =>
+export const logUpTo = ({ moments }: RemoteTimeline, count = moments.length): LoggedEvent[] =>
   moments.slice(0, count).flatMap(({ log }) => log);
 
 /** What came after a moment, as it was seen here. */
-export function undoneIn({ moments }: Sight, to: number): Undone {
+export function undoneIn({ moments }: RemoteTimeline, to: number): Undone {
   const kept = moments.findLast(({ number }) => number <= to) ?? moments[0];
   const gone = moments.filter(({ number }) => number > to);
   const rolls = gone.at(-1)?.view.rolls.length ?? 0;
@@ -105,10 +109,10 @@ export function undoneIn({ moments }: Sight, to: number): Undone {
 }
 
 /** The player who gave the orders of a change: who was to act before it; null of the first one. */
-export const isOwn = ({ moments }: Sight, nth: number): boolean => moments[nth - 1]?.toAct === true;
+export const isOwn = ({ moments }: RemoteTimeline, nth: number): boolean => moments[nth - 1]?.toAct === true;
 
 /** The moment before one's own last orders, or the first that is known. */
-export function beforeOwn(sight: Sight): number {
-  const own = sight.moments.findLastIndex((_, nth) => isOwn(sight, nth));
-  return (sight.moments[own - 1] ?? sight.moments[0]).number;
+export function beforeOwn(timeline: RemoteTimeline): number {
+  const own = timeline.moments.findLastIndex((_, nth) => isOwn(timeline, nth));
+  return (timeline.moments[own - 1] ?? timeline.moments[0]).number;
 }
