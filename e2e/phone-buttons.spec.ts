@@ -69,7 +69,8 @@ for (const width of [390, 360]) {
           const where = `${name}, ${await chip.getAttribute('data-unit')}`;
           for (const side of ['first', 'second']) {
             expect(await overrun(page), `${where}, ${side} page`).toEqual([]);
-            await page.locator('.dock-more').click();
+            // A missile has one page.
+            if (await page.locator('.dock-more').isVisible()) await page.locator('.dock-more').click();
           }
         }
       }

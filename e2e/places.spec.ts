@@ -51,7 +51,7 @@ const covered = (page: Page, asked: readonly string[]): Promise<string[]> =>
       if (x < map.left || x > map.right || y < map.top || y > map.bottom) return [];
       const over = document.elementFromPoint(x, y);
       const part = over?.closest<HTMLElement>('[data-part]')?.dataset.part;
-      return over?.closest('[data-part="map"]') || tabs.some((tab) => tab.startsWith(id))
+      return over?.closest('[data-part="map"], .dock-pulling') || tabs.some((tab) => tab.startsWith(id))
         ? []
         : [`${id} under ${part}`];
     });
