@@ -147,7 +147,7 @@ export const rooms: readonly Room[] = [
   },
   { room: 'src/workshop/puzzles', on: [ENGINE, CHANCES, OPPONENT, PUZZLES, 'src/matches'], pure: true },
   { room: 'src/build', on: [], packages: ['node:*', 'vite'] },
-  ...stack('src/store', ['device seat', 'measuring workbench', 'saved thinking', 'table reviewing'], {
+  ...stack('src/store', ['device seat', 'measuring workbench', 'saved thinking', 'table reviewing', 'answering'], {
     on: [
       ENGINE,
       CHANCES,

@@ -34,7 +34,7 @@ const plants: Plant[] = [
   ['src/words', importing('../store/game.ts'), IMPORTS],
   ['src/opponent', importing('../chances/features.ts'), IMPORTS],
   ['src/server', importing('../ui/app.tsx'), IMPORTS],
-  ['src/store/device', importing('../thinking/worker.ts?worker&url')],
+  ['src/store/device', importing('../answering/worker.ts?worker&url')],
   ['src/store/table', importing('../../workshop/call.ts'), IMPORTS],
   ['src/ui/map', importing('../play/context.ts', '../../store/seat/seat.ts', 'react')],
   ['src/ui/map', importing('../table/Line.tsx'), IMPORTS],

@@ -53,7 +53,7 @@ describe('the review of a game', () => {
     expect(stops()).toBe(1);
     expect(state.getState()).toMatchObject({ state: 'resting', reviewed: reviewed() });
     start();
-    expect(requests.at(-1)).toEqual({ record: RECORD, known: reviewed() });
+    expect(requests.at(-1)).toEqual({ ask: 'review', record: RECORD, known: reviewed() });
   });
 
   test('is not reckoned again where it is kept, and not begun once it was stopped', async () => {
@@ -86,7 +86,7 @@ describe('the review of a game', () => {
 test('the worker tells its progress, the review and the ways, and does not reckon what is known', () => {
   const record = { ...recorded('showdown-11'), actions: recorded('showdown-11').actions.slice(0, 12) };
   const news = [];
-  for (const one of reviews({ record, known: null })) {
+  for (const one of reviews({ ask: 'review', record, known: null })) {
     news.push(one);
     if (one.kind === 'reviewed') break;
   }
@@ -94,6 +94,6 @@ test('the worker tells its progress, the review and the ways, and does not recko
   const last = news.at(-1);
   if (last?.kind !== 'reviewed') throw new Error('there is no review');
   expect(last.reviewed.review.curve).toHaveLength(13);
-  const [again] = reviews({ record, known: last.reviewed });
+  const [again] = reviews({ ask: 'review', record, known: last.reviewed });
   expect(again).toMatchObject({ kind: 'reviewed', reviewed: last.reviewed });
 });

@@ -11,7 +11,7 @@ import { ACTIONS, AT, played, startOf, TO_FIRE } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';
 
 const told = vi.hoisted((): { now: ReturnType<typeof toldReviewer> | null } => ({ now: null }));
-vi.mock('../../src/store/reviewing/worker-reviewer.ts', () => ({ createReviewer: () => told.now?.reviewer }));
+vi.mock('../../src/store/reviewing/reviewer.ts', () => ({ createReviewer: () => told.now?.reviewer }));
 
 beforeEach(() => {
   told.now = toldReviewer();

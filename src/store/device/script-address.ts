@@ -1,17 +1,10 @@
-import measurerUrl from '../measuring/worker.ts?worker&url';
-import reviewerUrl from '../reviewing/worker.ts?worker&url';
-import thinkerUrl from '../thinking/worker.ts?worker&url';
+import workerUrl from '../answering/worker.ts?worker&url';
 
-/**
- * The scripts that are started by their address: the workers that think, play battles to measure them and review games,
- * and the one that keeps the program.
- */
-export type Script = 'thinker' | 'measurer' | 'reviewer' | 'service-worker';
+/** The scripts that are started by their address: the worker that thinks, measures and reviews, and the one that keeps the program. */
+export type Script = 'worker' | 'service-worker';
 
 const ADDRESSES: Readonly<Record<Script, string>> = {
-  thinker: thinkerUrl,
-  measurer: measurerUrl,
-  reviewer: reviewerUrl,
+  worker: workerUrl,
   'service-worker': './service-worker.js',
 };
 

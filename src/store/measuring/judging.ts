@@ -2,17 +2,17 @@ import { type Action, type GameRecord, type Scenario, startRecord } from '../../
 import { type JudgedAnswer, judge, type Proof, positionOf } from '../../puzzles/index.ts';
 
 /** What a worker is asked: how an answer to a puzzle does beside the solution. */
-export interface JudgeRequest {
-  judge: { record: Omit<GameRecord, 'scenario'> & { scenario: Scenario }; proof: Proof; own: readonly Action[] };
+export interface JudgeQuestion {
+  ask: 'judge';
+  record: Omit<GameRecord, 'scenario'> & { scenario: Scenario };
+  proof: Proof;
+  own: readonly Action[];
 }
 
-/** Judges an answer game by game; how it stands is told after each. */
-export function judgeAnswer(
-  { judge: { record, proof, own } }: JudgeRequest,
-  tell: (judged: JudgedAnswer) => void,
-): void {
+/** Judges an answer game by game; how it stands after each. */
+export function* judgedAnswers({ record, proof, own }: JudgeQuestion): Generator<JudgedAnswer, void> {
   const start = startRecord(record, () => undefined);
   const position = start.ok && positionOf(start.value, record);
   if (!position) throw new Error('The record of a puzzle is refused.');
-  for (const judged of judge(position, proof, own)) tell(judged);
+  yield* judge(position, proof, own);
 }

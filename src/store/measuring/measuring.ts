@@ -1,9 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Rank, Scenario } from '../../engine/index.ts';
 import { finishedOf, intervalOf, type MatchOutcome, matchScore, tallyOf } from '../../matches/statistics.ts';
+import { createThread } from '../device/thread.ts';
 
 /** What a worker is asked to play: the games of a battle from one number on. */
-export interface MeasureRequest {
+export interface MeasureQuestion {
+  ask: 'measure';
   battle: Scenario;
   rank: Rank;
   /** The number of the first game, and of the one after the last. */
@@ -13,8 +15,14 @@ export interface MeasureRequest {
 
 /** Somebody who plays games in the background; `hear` is told how each ended for player 1, in their order. */
 export interface Measurer {
-  play(request: MeasureRequest, hear: (outcome: MatchOutcome) => void, fail: () => void): void;
+  play(question: MeasureQuestion, hear: (outcome: MatchOutcome) => void, fail: () => void): void;
   stop(): void;
+}
+
+/** Plays in a worker of its own; a game that is under way when it is stopped is played again later. */
+export function createMeasurer(): Measurer {
+  const { ask, stop } = createThread();
+  return { play: ask, stop };
 }
 
 /** How many games are played: enough to know a share to a tenth. */
@@ -52,7 +60,7 @@ export function measure(battle: Scenario, measurer: Measurer): Measurement {
       if (outcomes.length >= GAMES || state.getState().state === 'running') return;
       state.setState({ state: 'running' });
       measurer.play(
-        { battle, rank, from: outcomes.length, to: GAMES },
+        { ask: 'measure', battle, rank, from: outcomes.length, to: GAMES },
         (outcome) => {
           const all = [...state.getState().outcomes, outcome];
           state.setState({ outcomes: all, state: all.length < GAMES ? 'running' : 'resting' });

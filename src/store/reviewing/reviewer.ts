@@ -1,5 +1,6 @@
 import type { GameRecord, UnitView } from '../../engine/index.ts';
 import type { Review } from '../../review/index.ts';
+import { createThread } from '../device/thread.ts';
 
 /** Where the units would fly that a better decision maneuvers, by the action with which the decision began. */
 export type BetterCourses = Readonly<Record<number, readonly UnitView[]>>;
@@ -11,7 +12,8 @@ export interface Reviewed {
 }
 
 /** A game to be reviewed, and what is known of it from before. */
-export interface ReviewRequest {
+export interface ReviewQuestion {
+  ask: 'review';
   record: GameRecord;
   known: Reviewed | null;
 }
@@ -27,6 +29,12 @@ export type ReviewNews =
 
 /** Somebody who reviews one game at a time in the background. */
 export interface Reviewer {
-  review(request: ReviewRequest, hear: (news: ReviewNews) => void, fail: () => void): void;
+  review(question: ReviewQuestion, hear: (news: ReviewNews) => void, fail: () => void): void;
   stop(): void;
+}
+
+/** Reviews in a worker of its own. */
+export function createReviewer(): Reviewer {
+  const { ask, stop } = createThread();
+  return { review: ask, stop };
 }

@@ -47,7 +47,7 @@ export function createReviewing(record: GameRecord, reviewer: Reviewer, shelf = 
     }
     set({ state: known ? 'confirming' : 'reckoning', reviewed: known });
     reviewer.review(
-      { record, known },
+      { ask: 'review', record, known },
       (news) => {
         if (news.kind === 'progress') set({ done: news.done });
         else if (news.kind === 'unknown') set({ state: 'unknown' });

@@ -1,7 +1,5 @@
-import { attitude, seatChance, think, threats } from '../../opponent/index.ts';
+import { answersTo } from './answers.ts';
 import type { Request, Thinker } from './thinker.ts';
-
-type PlanRequest = Extract<Request, { ask: 'plan' }>;
 
 /** The page draws and hears between two steps of a thought. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -13,24 +11,16 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 export function createThinker(): Thinker {
   let asked = 0;
 
-  async function plan({ question, hear }: PlanRequest, isWanted: () => boolean): Promise<void> {
-    const thinking = think(question);
+  async function answer({ hear, ...question }: Request, isWanted: () => boolean): Promise<void> {
+    const answers = answersTo(question);
     for (let isDone = false; !isDone; ) {
       await pause();
       if (!isWanted()) return;
-      const { value, done = false } = thinking.next();
-      hear(value, done);
+      const { value, done = false } = answers.next();
+      // Each question has an answer of its own, which is what it hears.
+      (hear as (answer: unknown, done: boolean) => void)(value, done);
       isDone = done;
     }
-  }
-
-  async function answer(request: Request, isWanted: () => boolean): Promise<void> {
-    if (request.ask === 'plan') return plan(request, isWanted);
-    await pause();
-    if (!isWanted()) return;
-    if (request.ask === 'attitude') request.hear(attitude(request.seat));
-    else if (request.ask === 'chance') request.hear(seatChance(request.seat));
-    else request.hear(threats(request.seat, request.unit));
   }
 
   return {

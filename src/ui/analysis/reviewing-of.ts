@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Action } from '../../engine/index.ts';
+import { createReviewer } from '../../store/reviewing/reviewer.ts';
 import { createReviewing, type Reviewing, type ReviewingState } from '../../store/reviewing/reviewing.ts';
-import { createReviewer } from '../../store/reviewing/worker-reviewer.ts';
 import type { TableStore } from '../../store/table/table-state.ts';
 import { useGame, useTable } from '../play/context.ts';
 

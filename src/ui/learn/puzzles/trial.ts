@@ -4,7 +4,8 @@ import { gameAt, replay } from '../../../game/history.ts';
 import { type JudgedAnswer, knownAnswer, type Puzzle, solverOf } from '../../../puzzles/index.ts';
 import { findScenario } from '../../../scenarios/index.ts';
 import { noteSolved } from '../../../store/device/puzzle-progress.ts';
-import { judgeInWorker } from '../../../store/measuring/worker-judge.ts';
+import { createThread } from '../../../store/device/thread.ts';
+import type { JudgeQuestion } from '../../../store/measuring/judging.ts';
 import type { Seat } from '../../../store/seat/seat.ts';
 import { tryingTable } from '../../../store/table/lesson-table.ts';
 import type { TableStore } from '../../../store/table/table-state.ts';
@@ -36,7 +37,17 @@ export interface Trial {
 }
 
 /** Judges an answer in the background; returns the function that stops it. */
-export type JudgeInBackground = typeof judgeInWorker;
+export type JudgeInBackground = (
+  question: JudgeQuestion,
+  hear: (judged: JudgedAnswer) => void,
+  fail: () => void,
+) => () => void;
+
+const judgeInWorker: JudgeInBackground = (question, hear, fail) => {
+  const { ask, stop } = createThread();
+  ask(question, hear, fail);
+  return stop;
+};
 
 /** The scenario of a puzzle's record, and the position in which it ends. */
 export function puzzleStart({ record }: Pick<Puzzle, 'record'>): Game {
@@ -105,7 +116,7 @@ export function createTrial(puzzle: Puzzle, judge: JudgeInBackground = judgeInWo
     }
     state.setState({ counting: 'counting' });
     const { scenario } = game;
-    stopJudging = judge({ judge: { record: { ...record, scenario }, proof, own } }, take, () =>
+    stopJudging = judge({ ask: 'judge', record: { ...record, scenario }, proof, own }, take, () =>
       state.setState({ counting: 'failed' }),
     );
   }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { RANKS, type Scenario } from '../../../engine/index.ts';
-import { GAMES, type Measurement, measure, resultOf } from '../../../store/measuring/measuring.ts';
-import { createMeasurer } from '../../../store/measuring/worker-measurer.ts';
+import { createMeasurer, GAMES, type Measurement, measure, resultOf } from '../../../store/measuring/measuring.ts';
 import { count, percentText, rankName } from '../../../words/index.ts';
 import { isPlayable } from '../../../workbench/battles/faults.ts';
 import { worthOf } from '../../../workbench/battles/worth.ts';
