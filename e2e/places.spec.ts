@@ -50,6 +50,8 @@ const covered = (page: Page, asked: readonly string[]): Promise<string[]> =>
       const [x, y] = [left + width / 2, top + height / 2];
       if (x < map.left || x > map.right || y < map.top || y > map.bottom) return [];
       const over = document.elementFromPoint(x, y);
+      // On a phone a drawer has the whole map: who opens it looks at nothing else.
+      if (document.documentElement.dataset.layout === 'phone' && over?.closest('[data-part="drawer"]')) return [];
       const part = over?.closest<HTMLElement>('[data-part]')?.dataset.part;
       return over?.closest('[data-part="map"], .dock-pulling') || tabs.some((tab) => tab.startsWith(id))
         ? []

@@ -19,7 +19,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     .evaluateAll((all) =>
       all
         .filter((one) => one.scrollWidth > one.clientWidth + 4 && getComputedStyle(one).overflowX !== 'visible')
-        .filter((one) => getComputedStyle(one).textOverflow !== 'ellipsis')
+        .filter((one) => getComputedStyle(one).textOverflow !== 'ellipsis' && getComputedStyle(one).clipPath === 'none')
         .map((one) => `${one.className}: ${one.scrollWidth} in ${one.clientWidth}`),
     );
 

@@ -21,7 +21,7 @@ import { unitSeen } from '../play/orders/groups.ts';
 import { useReviewed } from '../play/reviewed.ts';
 import { timeOfLast } from '../play/showing.ts';
 import { PlayerNames } from '../play/unit-names.ts';
-import { useLayout } from '../play/useLayout.ts';
+import { layoutNow, useLayout } from '../play/useLayout.ts';
 import { type ShownMoment, useMoment } from '../play/useMoment.ts';
 import { Adviser } from './Adviser.tsx';
 import { AimsLine } from './Aims.tsx';
@@ -50,6 +50,8 @@ export function useFirstDamage(): void {
     if (lesson !== undefined) return;
     return view.state.subscribe((now, before) => {
       if (now.readAt === null || now.readAt === before.readAt || preferences.getState().logShown) return;
+      // On a phone it would lie over the whole map, and its boxes stand in the dock.
+      if (layoutNow() === 'phone') return;
       const isBusy =
         now.showing.length > 0 || now.volley.length > 0 || now.interaction.kind !== 'idle' || now.drawer !== null;
       const { seat, log, since } = table.state.getState();

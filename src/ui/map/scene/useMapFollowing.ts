@@ -91,8 +91,8 @@ export function useMapFollowing({ seat, moment, contents, isLaunching, selected,
     handle.current?.show(hexesOfVerdicts(moment.seat.view, moment.told));
   }, [moment]);
 
-  // The selected unit, its course and its enemies come into sight when another unit or phase does, when it has moved, and
-  // after what the other side did has been shown; never for an order: what has just been pressed at the hex stays where it
+  // The selected unit, its course and its enemies come into sight when another unit or phase does, when it has moved, when a
+  // drawer rises over them, and after what the other side did has been shown; never for an order: what has just been pressed at the hex stays where it
   // is. A lesson shows what its steps speak of.
   const framed = useMemo(() => {
     if (lesson !== undefined) return [];
@@ -100,13 +100,14 @@ export function useMapFollowing({ seat, moment, contents, isLaunching, selected,
     const options = contents.highlights?.filter(({ kind }) => kind === 'option') ?? [];
     return framedFor(view, selected, stage === 'set-up' ? options.map(({ hex }) => hex) : []);
   }, [lesson, moment, selected, contents.highlights]);
+  const isUnderDrawer = useView((state) => state.drawer !== null);
   const { stage, player } = seat;
   const { turn } = seat.view;
   const moved = stage === 'movement' && centre && hexKey(centre);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!replayed && !isHeld()) handle.current?.frame(framed);
-  }, [turn, stage, player, selected, moved, replayed]);
+  }, [turn, stage, player, selected, moved, replayed, isUnderDrawer]);
 
   return { handle, framed };
 }
