@@ -20,7 +20,7 @@ describe('a game that is saved as it is played', () => {
     const { store, on } = tableOn(history, { mode: 'rehearsal' });
     await store.undo();
     on.rows.splice(0);
-    await store.redo();
+    await store.here?.redo();
     expect(store.state.getState().saving).toMatchObject({ state: 'saved', failure: null });
     const { entries, damage } = readRows(on.rows, on.lines[0]?.entries ?? null);
     expect(damage).toBeNull();
@@ -83,7 +83,7 @@ describe('a game that is saved as it is played', () => {
     expect(store.state.getState().saving).toMatchObject({ state: 'saved', failure: null });
     expect(on.kept.at(-1)).toEqual(UNDO);
     on.storage.append = append;
-    await store.redo();
+    await store.here?.redo();
     expect(store.state.getState().saving).toMatchObject({ state: 'saved', failure: null });
   });
 });

@@ -36,7 +36,7 @@ describe('a phase without a decision plays itself', () => {
     await store.playIdle();
     await store.undo();
     expect(count()).toBe(0);
-    await store.redo();
+    await store.here?.redo();
     expect(count()).toBe(3);
     await store.undo();
     await store.playIdle();

@@ -22,7 +22,7 @@ const presetOn = (store: TableStore) => store.state.getState().presetDice;
 describe('1.0 dice set by hand in a rehearsal', () => {
   test('fall next, one after the other, and are in the record', async () => {
     const { store, on } = shooting();
-    await store.presetDice([10, 1, 5]);
+    await store.here?.presetDice([10, 1, 5]);
     expect(presetOn(store)).toEqual([10, 1, 5]);
     await store.order(BARRAGE);
     expect(rollsOf(store)).toEqual([10]);
@@ -40,7 +40,7 @@ describe('1.0 dice set by hand in a rehearsal', () => {
     await rolled.order(BARRAGE);
     await rolled.order(BURST);
     const { store } = shooting();
-    await store.presetDice(rollsOf(rolled).slice(0, 1));
+    await store.here?.presetDice(rollsOf(rolled).slice(0, 1));
     await store.order(BARRAGE);
     await store.order(BURST);
     expect(rollsOf(store)).toEqual(rollsOf(rolled));
@@ -48,29 +48,29 @@ describe('1.0 dice set by hand in a rehearsal', () => {
 
   test('the dice of a record behind them keep their places, and come back when none is set', async () => {
     const { store } = shooting([9, 9, 3]);
-    await store.presetDice([10]);
+    await store.here?.presetDice([10]);
     expect(store.record().dice.rolls).toEqual([10, 9, 3]);
-    await store.presetDice([]);
+    await store.here?.presetDice([]);
     expect(store.record().dice.rolls).toEqual([9, 9, 3]);
   });
 
   test('undo lays them ready again, redo lets them fall again, also from before they were set', async () => {
     const { store } = shooting();
-    await store.presetDice([10]);
+    await store.here?.presetDice([10]);
     await store.order(BARRAGE);
     await store.undo();
     expect(presetOn(store)).toEqual([10]);
     await store.undo();
     expect(presetOn(store)).toEqual([]);
-    await store.redo();
-    await store.redo();
+    await store.here?.redo();
+    await store.here?.redo();
     expect(rollsOf(store)).toEqual([10]);
     expect(presetOn(store)).toEqual([]);
   });
 
   test('are not for a game between two players', async () => {
     const { store } = shooting([9, 9, 9], 'hotseat');
-    await store.presetDice([1]);
+    await store.here?.presetDice([1]);
     expect(presetOn(store)).toEqual([]);
     expect(store.record().dice.rolls).toEqual([9, 9, 9]);
   });
@@ -92,10 +92,10 @@ test('R1.0a dice thrown on the table are not asked for again, however many order
     dice: 'typed',
   });
   await store.order(BARRAGE);
-  await store.giveDie(10);
+  await store.here?.giveDie(10);
   await store.order(BURST);
-  await store.giveDie(1);
-  await store.giveDie(5);
+  await store.here?.giveDie(1);
+  await store.here?.giveDie(5);
   await store.undo();
   await store.undo();
   expect(rollsOf(store)).toEqual([]);

@@ -25,7 +25,7 @@ function programToCommand(
   const table = tableOn(played(start, actions), settings, memoryStorage(), fake.thinker);
   const { store } = table;
   /** Until every order given so far is carried out. */
-  const settled = () => store.carryOut();
+  const settled = () => store.here?.carryOut();
   return { ...table, fake, settled, now: () => store.state.getState() };
 }
 
@@ -91,7 +91,7 @@ describe('against the program', () => {
     expect(now().thinking).toMatchObject({ state: 'thinking', hurried: false });
     fake.improve(END_2);
     const late = fake.listener();
-    store.playNow();
+    store.here?.playNow();
     expect(fake.thinks()).toBe(false);
     late?.hear({ orders: [ACCELERATE], reasons: [], value: 1, evaluations: 2 }, true);
     await settled();
@@ -100,7 +100,7 @@ describe('against the program', () => {
 
   test('told to play now before it has a plan it gives the first that comes', async () => {
     const { store, now, on, fake, settled } = programToCommand();
-    store.playNow();
+    store.here?.playNow();
     expect(now().thinking).toMatchObject({ state: 'thinking', hurried: true });
     fake.improve(END_2);
     expect(fake.thinks()).toBe(false);
@@ -118,9 +118,9 @@ describe('against the program', () => {
 
   test('told to play without a plan after it has broken down it does the simplest thing', async () => {
     const { store, on, fake, settled } = programToCommand();
-    store.playNow();
+    store.here?.playNow();
     fake.fail();
-    store.playNow();
+    store.here?.playNow();
     await settled();
     expect(on.kept).toEqual([{ kind: 'action', action: END_2, rolls: [] }]);
   });
@@ -161,7 +161,7 @@ describe('against the program', () => {
     const { store, now, on, fake, settled } = programToCommand();
     fake.fail();
     expect(now().thinking).toMatchObject({ state: 'failed' });
-    store.goOn();
+    store.here?.goOn();
     expect(now().thinking).toMatchObject({ state: 'thinking' });
     fake.answer({ player: 2, do: 'jump', unit: '2D' });
     await settled();
@@ -188,7 +188,7 @@ describe('against the program', () => {
     fake.answer(shot);
     await settled();
     expect(now()).toMatchObject({ needsDie: 1, thinking: { state: 'thinking' } });
-    await store.giveDie(10);
+    await store.here?.giveDie(10);
     expect(on.kept).toEqual([{ kind: 'action', action: shot, rolls: [10] }]);
     expect(fake.asked).toHaveLength(2);
   });
@@ -209,7 +209,7 @@ describe('against the program', () => {
     });
     expect(now()).toMatchObject({ screen: 'table', seat: { player: null, toAct: false }, mayUndo: false });
     expect(now().thinking).toMatchObject({ player: 2, state: 'waiting' });
-    store.goOn();
+    store.here?.goOn();
     expect(fake.asked[0]?.seat.player).toBe(2);
     fake.answer(END_2);
     await settled();
@@ -275,12 +275,12 @@ describe('what the program is asked beside the game', () => {
     const declined = programToCommand(TO_COMMAND, startOf(), AGAINST, attitude);
     declined.fake.answer(END_2);
     expect(declined.now().thinking).toMatchObject({ state });
-    declined.store.answerProposal(false);
+    declined.store.here?.answerProposal(false);
     await declined.settled();
     expect(declined.on.kept).toEqual([{ kind: 'action', action: END_2, rolls: [] }]);
     const granted = programToCommand(TO_COMMAND, startOf(), AGAINST, attitude);
     granted.fake.answer(END_2);
-    granted.store.answerProposal(true);
+    granted.store.here?.answerProposal(true);
     await granted.settled();
     expect(granted.now().seat?.view.result).toMatchObject(result);
   });

@@ -81,7 +81,7 @@ test('what was taken back before a line is left is not what another order rolls 
   const first = await opened(shelf, id);
   await first.order(SAME);
   await first.undo();
-  await first.redo();
+  await first.here?.redo();
   expect(rollsIn(first).slice(-rollsOf(WHOLE, SHOT).length)).toEqual(rollsOf(WHOLE, SHOT));
   await first.undo();
   const later = await opened(shelf, id);

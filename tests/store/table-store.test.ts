@@ -72,13 +72,13 @@ describe('the open table', () => {
   test('who has ended his phase too early may go back before the other has looked', async () => {
     const { store } = tableOn(played(startOf(), TO_COMMAND));
     await store.order({ player: 2, do: 'end-phase' });
-    await store.takeBack();
+    await store.here?.takeBack();
     expect(store.state.getState()).toMatchObject({
       screen: 'curtain',
       seat: null,
       curtain: { to: 2, mayGoBack: false },
     });
-    store.uncover();
+    store.here?.uncover();
     store.goToTable();
     expect(store.state.getState().seat).toMatchObject({ player: 2, stage: 'command', toAct: true });
   });
@@ -88,7 +88,7 @@ describe('the open table', () => {
     await store.order(ACCELERATE);
     await store.order(ACCELERATE);
     await store.order({ player: 2, do: 'end-phase' });
-    store.uncover();
+    store.here?.uncover();
     const { screen, log, since, seat } = store.state.getState();
     expect(screen).toBe('recap');
     expect(log.slice(since).map(({ event }) => event.type)).toEqual(['maneuvered', 'maneuvered', 'phase']);
@@ -103,7 +103,7 @@ describe('the open table', () => {
       forced: { player: 2, kind: 'movement', units: 1 },
     });
     expect(store.state.getState().seat?.toAct).toBe(false);
-    await store.carryOut();
+    await store.here?.carryOut();
     expect(store.state.getState().seat).toMatchObject({ player: 1, stage: 'command', toAct: true });
     expect(on.kept).toHaveLength(3);
   });
@@ -133,7 +133,7 @@ describe('the open table', () => {
     expect(store.state.getState().seat?.player).toBeNull();
     for (const _ of TO_COMMAND) await store.undo();
     expect(store.state.getState()).toMatchObject({ mayUndo: false, mayRedo: true, actions: 0 });
-    for (const _ of TO_COMMAND) await store.redo();
+    for (const _ of TO_COMMAND) await store.here?.redo();
     expect(store.state.getState().seat?.view).toEqual(now);
     expect(store.state.getState().mayRedo).toBe(false);
   });
@@ -158,10 +158,10 @@ describe('the open table', () => {
     const shot = ACTIONS[AT.hit]!;
     expect(await store.order(shot)).toBe(false);
     expect(store.state.getState()).toMatchObject({ needsDie: 1, refusal: { code: 'no-die-left' } });
-    await store.giveDie(2);
+    await store.here?.giveDie(2);
     expect(store.state.getState().needsDie).toBe(2);
     expect(on.kept).toEqual([]);
-    await store.giveDie(2);
+    await store.here?.giveDie(2);
     expect(store.state.getState()).toMatchObject({ needsDie: null, refusal: null });
     expect(on.kept).toEqual([{ kind: 'action', action: shot, rolls: [2, 2] }]);
     expect(store.record().dice).toEqual({ rolls: [2, 2] });
@@ -171,10 +171,10 @@ describe('the open table', () => {
     const start: History = { start: newGame(findScenario('pirates')!, {}), steps: [] };
     const { store, on } = tableOn(played(start, TO_AN_ALERT), { dice: 'typed' });
     expect(store.state.getState().forced).toMatchObject({ player: 2, kind: 'movement' });
-    await store.carryOut();
+    await store.here?.carryOut();
     expect(store.state.getState().needsDie).toBe(1);
     expect(on.kept).toEqual([]);
-    await store.giveDie(10);
+    await store.here?.giveDie(10);
     expect(on.kept).toEqual([
       { kind: 'action', action: { player: 2, do: 'move-all' }, rolls: [] },
       { kind: 'action', action: { player: 2, do: 'end-phase' }, rolls: [10] },

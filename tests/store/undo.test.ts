@@ -42,13 +42,13 @@ describe('undo at one screen', () => {
     expect(mayRedo()).toBe(false);
     await store.undo();
     expect(mayRedo()).toBe(true);
-    await store.redo();
+    await store.here?.redo();
     expect([store.state.getState().seat?.view, mayRedo()]).toEqual([after, false]);
     expect(on.kept.map(({ kind }) => kind)).toEqual(['action', 'undo', 'action']);
     await store.undo();
     await store.order({ player: 2, do: 'turn', side: 'left', unit: '2D' });
     expect(mayRedo()).toBe(false);
-    await store.redo();
+    await store.here?.redo();
     expect(store.state.getState().actions).toBe(TO_COMMAND.length + 1);
   });
 
@@ -57,7 +57,7 @@ describe('undo at one screen', () => {
     await store.order(ACCELERATE);
     await store.undo();
     await store.order({ player: 2, do: 'end-phase' });
-    store.uncover();
+    store.here?.uncover();
     store.goToTable();
     expect(store.state.getState().mayRedo).toBe(false);
   });
@@ -84,7 +84,7 @@ describe('undo at one screen', () => {
     await store.undo();
     expect(count()).toBe(TO_COMMAND.length);
     expect(on.kept.map(({ kind }) => kind)).toEqual(['action', 'action', 'undo', 'undo']);
-    await store.redo();
+    await store.here?.redo();
     expect(count()).toBe(TO_COMMAND.length + 2);
     await store.undo();
     expect(count()).toBe(TO_COMMAND.length);

@@ -172,7 +172,7 @@ test('it is asked once for every change of the game, and for nothing else', asyn
   expect(table.state.getState().screen).toBe('curtain');
   expect(view.state.getState().selected).toBeNull();
   // Whoever sits down next finds his own unit to act with.
-  table.uncover();
+  table.here?.uncover();
   expect(view.state.getState()).toMatchObject({ selected: '1E', aim: { choices: [] } });
   stop();
 });

@@ -80,7 +80,11 @@ describe('while the program’s orders are shown', () => {
   const ACCELERATE: Action = { player: 2, do: 'accelerate', unit: '2D' };
   const TURN: Action = { player: 2, do: 'turn', unit: '2D', side: 'left' };
   const END: Action = { player: 2, do: 'end-phase' };
-  beforeEach(() => vi.useFakeTimers());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    // With the calm pace the end of a phase waits until it has been read.
+    preferences.setState({ pace: 'steady' });
+  });
   afterEach(() => vi.useRealTimers());
 
   async function shown() {
@@ -89,7 +93,7 @@ describe('while the program’s orders are shown', () => {
     showRoom(store);
     await act(async () => {
       answer(ACCELERATE, TURN, END);
-      await store.carryOut();
+      await store.here?.carryOut();
     });
     return { took: () => on.kept.filter(({ kind }) => kind === 'undo').length };
   }

@@ -57,10 +57,10 @@ test('8.8, R10.0b with closed logs its owner finds it when he takes over, and th
   const end: Action = { player: 1, do: 'end-phase' };
   await act(async () => void (await store.order(end)));
   // Player 2's Movement Phase has nothing to decide; then player 1 commands, and player 2 fires.
-  await act(async () => void (await store.carryOut()));
+  await act(async () => void (await store.here?.carryOut()));
   await act(async () => void (await store.order(end)));
   expect(store.state.getState().screen).toBe('curtain');
-  await act(async () => store.uncover());
+  await act(async () => store.here?.uncover());
   await act(async () => store.goToTable());
   // The drawer was the other player's.
   expect(screen.queryByRole('tabpanel')).toBeNull();

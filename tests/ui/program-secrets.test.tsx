@@ -53,7 +53,7 @@ async function pagesOf({ change, answer }: (typeof TWINS)[number], settings: obj
   const pages = [counted(container.innerHTML)];
   await act(async () => {
     fake.answer(...answer);
-    await store.carryOut();
+    await store.here?.carryOut();
   });
   pages.push(counted(container.innerHTML));
   for (let steps = 0; steps < 4; steps += 1) {

@@ -19,7 +19,7 @@ function room(program: object = { 2: CAPTAIN }, before: readonly Action[] = TO_C
   const answer = (...orders: Action[]) =>
     act(async () => {
       fake.answer(...orders);
-      await store.carryOut();
+      await store.here?.carryOut();
     });
   return { store, on, fake, answer };
 }

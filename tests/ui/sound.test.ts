@@ -78,7 +78,7 @@ describe('sounds', () => {
       await store.order(action);
       await settled();
       sounds.push(heard());
-      store.uncover();
+      store.here?.uncover();
       store.goToTable();
     }
     expect(sounds[AT.command]).toEqual(['thrust']);

@@ -31,21 +31,6 @@ import { createSending } from './sending.ts';
 import type { ScreensState, TableState, TableStore } from './table-state.ts';
 import { seatOf, showTable } from './table-view.ts';
 
-const nothing = async () => undefined;
-
-/** What can be done only where the game is on this device, for a table whose server sees to it. */
-const NOT_HERE = {
-  carryOut: nothing,
-  giveDie: nothing,
-  presetDice: nothing,
-  redo: nothing,
-  takeBack: nothing,
-  uncover: () => undefined,
-  playNow: () => undefined,
-  goOn: () => undefined,
-  answerProposal: () => undefined,
-} satisfies Partial<TableStore>;
-
 const withoutPlayer = ({ player: _player, ...order }: Action): Order => order;
 
 /** A table on a server that is open: its store, what it hears, and the last moment it knows. */
@@ -257,6 +242,7 @@ export function createRemoteTable(
       const at = timeline.moments[count];
       return at ? seatIn(timeline, at, looking) : null;
     },
+    here: null,
     screens: {
       offer,
       toTakeBack: (to = beforeOwn(timeline)) => undoneIn(timeline, to),
@@ -277,7 +263,6 @@ export function createRemoteTable(
       withdraw: () => withdraw('all'),
     },
     advice,
-    ...NOT_HERE,
   };
 
   /** Settles what had no answer when the connection came back. */

@@ -187,46 +187,52 @@ export interface TableState {
   screens: ScreensState | null;
 }
 
-/** The open game: what is shown of it, and everything that can be done with it. */
-export interface TableStore {
-  state: StoreApi<TableState>;
-  /** Gives an order, or several as one; false if the rules refuse any of them, and then `refusal` says why. */
-  order(...actions: Action[]): Promise<boolean>;
+/** What can be done only where the game is on this device. */
+export interface HereDoor {
   /** Carries out a phase in which the other player has nothing to decide. */
   carryOut(): Promise<void>;
-  /**
-   * Plays the next part of a phase without a decision, if one has just begun. It is undone together with the order
-   * before it, and nothing plays by itself again after an undo until somebody gives an order. It never hands over the
-   * screen: when the curtain falls must tell nothing of what a player had to decide.
-   */
-  playIdle(): Promise<void>;
   /** [R1.0a] The die that the last order lacked, as it fell on the table. */
   giveDie(die: number): Promise<void>;
   /** [1.0] Says what the next dice will show, in a rehearsal; with none they are rolled again. */
   presetDice(dice: readonly number[]): Promise<void>;
-  undo(): Promise<void>;
   redo(): Promise<void>;
   /** Raises the curtain: the next player is at the screen. */
   uncover(): void;
-  /** Goes from the recap to the table. */
-  goToTable(): void;
   /** The program gives the orders it has thought of so far. */
   playNow(): void;
   /** The program goes on where two of them wait for whoever watches, and tries again where it has broken down. */
   goOn(): void;
   /** The program may give up, or has its draw, as it has asked; or it plays on. */
   answerProposal(granted: boolean): void;
+  /** Takes back the end of the last phase for the player who has just left, before the other has looked. */
+  takeBack(): Promise<void>;
+}
+
+/** The open game: what is shown of it, and what can be done with it wherever it is kept. */
+export interface TableStore {
+  state: StoreApi<TableState>;
+  /** Gives an order, or several as one; false if the rules refuse any of them, and then `refusal` says why. */
+  order(...actions: Action[]): Promise<boolean>;
+  /**
+   * Plays the next part of a phase without a decision, if one has just begun. It is undone together with the order
+   * before it, and nothing plays by itself again after an undo until somebody gives an order. It never hands over the
+   * screen: when the curtain falls must tell nothing of what a player had to decide.
+   */
+  playIdle(): Promise<void>;
+  undo(): Promise<void>;
+  /** Goes from the recap to the table. */
+  goToTable(): void;
   /** What the program can be asked beside the game. */
   advice: Advice;
   /** Nobody is at this table any more: the program stops. */
   leave(): void;
-  /** Takes back the end of the last phase for the player who has just left, before the other has looked. */
-  takeBack(): Promise<void>;
   /**
    * Throws where a server keeps it until the game is over: see `hasRecord`. Lines are in it only where none lie on this
    * device.
    */
   record(): GameRecord;
+  /** Null where a server keeps the game. */
+  here: HereDoor | null;
   /** Null at one screen. */
   screens: ScreensDoor | null;
   /** [R10.0b] The position after `count` actions, as the player at the screen may know it; null under the curtain. */
@@ -234,3 +240,6 @@ export interface TableStore {
   /** [R10.0b] The seat after `count` actions, as the player at the screen may know it; null under the curtain. */
   seatAfter(count: number): Seat | null;
 }
+
+/** A game that is on this device. */
+export type TableHere = TableStore & { here: HereDoor };

@@ -22,7 +22,7 @@ import { createAdvice } from '../thinking/advice.ts';
 import { advisedHere } from '../thinking/advised-here.ts';
 import { createProgram } from '../thinking/program.ts';
 import type { Thinker } from '../thinking/thinker.ts';
-import type { TableLine, TableState, TableStore } from './table-state.ts';
+import type { TableHere, TableLine, TableState } from './table-state.ts';
 import { seatOf, showCurtain, showTable } from './table-view.ts';
 
 /** Runs jobs one after the other: each begins when the one before it has ended, however that ended. */
@@ -91,7 +91,7 @@ interface DicePreset {
 const NO_PRESET: DicePreset = { actions: 0, fallen: 0, dice: [] };
 
 /** Opens a game. The game itself stays inside this function; the interface gets a seat. */
-export function createTable(opening: Opening): TableStore {
+export function createTable(opening: Opening): TableHere {
   const { history: opened, settings, autosave, restored, readOnly, linked = false, damage } = opening;
   const { thinker, adviser, line = null, lines = [] } = opening;
   let history = opened;
@@ -233,30 +233,10 @@ export function createTable(opening: Opening): TableStore {
   return {
     state,
     order: giveInTurn,
-    carryOut: () =>
-      inTurn(async () => {
-        resting = false;
-        undone = [];
-        if (state.getState().forced) await give(forcedOrders(history));
-      }),
     playIdle: () =>
       inTurn(async () => {
         const orders = resting ? [] : idleOrders(history, state.getState(), byItself);
         if (orders.length > 0) await give(orders, [], true);
-      }),
-    giveDie: (die) =>
-      inTurn(async () => {
-        if (stalled) await give(stalled.actions, [...stalled.dice, die]);
-      }),
-    presetDice: (dice) =>
-      inTurn(async () => {
-        const { readOnly } = state.getState();
-        if (readOnly || settings.mode !== 'rehearsal' || settings.dice === 'typed') return;
-        history = withDice(history, dice, opened.start.dice.given);
-        preset = { actions: history.steps.length, fallen: gameAt(history).dice.fallen.length, dice };
-        undone = [];
-        state.setState({ presetDice: dice, mayRedo: false });
-        program.schedule();
       }),
     undo: () =>
       inTurn(async () => {
@@ -279,38 +259,60 @@ export function createTable(opening: Opening): TableStore {
           null,
         );
       }),
-    redo: () =>
-      inTurn(async () => {
-        const again = undone.at(-1);
-        if (!again) return;
-        const before = undone;
-        undone = undone.slice(0, -1);
-        // In a line the same orders have the same dice, whatever lies ready.
-        if (!(await give(again.actions, history.branch ? [] : again.rolls))) undone = before;
-      }),
-    uncover() {
-      if (state.getState().screen !== 'curtain') return;
-      resting = false;
-      const view = showTable(history, settings, history.steps.length);
-      state.setState({ ...view, screen: view.since < view.log.length ? 'recap' : 'table' });
-    },
     goToTable: () => state.setState({ screen: 'table' }),
-    takeBack: () =>
-      inTurn(async () => {
-        if (!state.getState().curtain?.mayGoBack) return;
-        resting = true;
-        // Whoever has pressed this, the table is shown to the player whose it is, and only when he says he is there.
-        await accept(backTo(history, history.steps.length - 1), [{ kind: 'undo' }], null, true);
-      }),
-    playNow: program.playNow,
-    goOn: program.goOn,
-    answerProposal: program.answerProposal,
     advice,
     leave() {
       program.leave();
       advice.stop();
     },
     record: () => ({ ...toRecord(history, settings), ...(lines.length > 0 && { lines: [...lines] }) }),
+    here: {
+      carryOut: () =>
+        inTurn(async () => {
+          resting = false;
+          undone = [];
+          if (state.getState().forced) await give(forcedOrders(history));
+        }),
+      giveDie: (die) =>
+        inTurn(async () => {
+          if (stalled) await give(stalled.actions, [...stalled.dice, die]);
+        }),
+      presetDice: (dice) =>
+        inTurn(async () => {
+          const { readOnly } = state.getState();
+          if (readOnly || settings.mode !== 'rehearsal' || settings.dice === 'typed') return;
+          history = withDice(history, dice, opened.start.dice.given);
+          preset = { actions: history.steps.length, fallen: gameAt(history).dice.fallen.length, dice };
+          undone = [];
+          state.setState({ presetDice: dice, mayRedo: false });
+          program.schedule();
+        }),
+      redo: () =>
+        inTurn(async () => {
+          const again = undone.at(-1);
+          if (!again) return;
+          const before = undone;
+          undone = undone.slice(0, -1);
+          // In a line the same orders have the same dice, whatever lies ready.
+          if (!(await give(again.actions, history.branch ? [] : again.rolls))) undone = before;
+        }),
+      uncover() {
+        if (state.getState().screen !== 'curtain') return;
+        resting = false;
+        const view = showTable(history, settings, history.steps.length);
+        state.setState({ ...view, screen: view.since < view.log.length ? 'recap' : 'table' });
+      },
+      takeBack: () =>
+        inTurn(async () => {
+          if (!state.getState().curtain?.mayGoBack) return;
+          resting = true;
+          // Whoever has pressed this, the table is shown to the player whose it is, and only when he says he is there.
+          await accept(backTo(history, history.steps.length - 1), [{ kind: 'undo' }], null, true);
+        }),
+      playNow: program.playNow,
+      goOn: program.goOn,
+      answerProposal: program.answerProposal,
+    },
     screens: null,
     viewAfter: (count) => {
       const { seat } = state.getState();

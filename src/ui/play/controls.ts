@@ -168,7 +168,7 @@ export function createControls(stores: Stores): Controls {
     },
     async endPhase(sure = false) {
       const { forced, seat } = table.state.getState();
-      if (forced) return table.carryOut();
+      if (forced) return table.here?.carryOut();
       const action = seat?.legal.find((open) => open.do === 'end-phase' || open.do === 'ready');
       if (!seat || !action) return;
       const { endAsked, interaction } = view.state.getState();
@@ -183,7 +183,7 @@ export function createControls(stores: Stores): Controls {
       if (!leftPast(stores)) await table.undo();
     },
     redo: async () => {
-      if (!leftPast(stores)) await table.redo();
+      if (!leftPast(stores)) await table.here?.redo();
     },
     begin,
     lay,

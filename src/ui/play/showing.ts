@@ -101,7 +101,7 @@ export function showAnswers({ table, view }: Stores): () => void {
     const [now] = showing;
     if (held || replayAt !== null) return;
     if (now?.time != null) timer = setTimeout(() => goOn({ table, view }), now.time);
-    else if (!now && thinking?.state === 'waiting') timer = setTimeout(table.goOn, THINKS);
+    else if (!now && thinking?.state === 'waiting') timer = setTimeout(() => table.here?.goOn(), THINKS);
   }
 
   /** With its record a game on two screens counts the actions of both: what is left of it is shown from its phase on. */

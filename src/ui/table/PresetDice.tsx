@@ -18,7 +18,7 @@ function Field({ preset }: { preset: string }) {
   const isTyped = useRef(false);
   const submit = () => {
     isTyped.current = false;
-    if (dice && dice.join(' ') !== preset) void table.presetDice(dice);
+    if (dice && dice.join(' ') !== preset) void table.here?.presetDice(dice);
   };
   // A layout that has no room for the field takes it away without asking.
   const leave = useRef<() => unknown>(submit);

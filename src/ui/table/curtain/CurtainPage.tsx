@@ -69,12 +69,12 @@ export function CurtainPage({ curtain }: { curtain: Curtain }) {
         {from === null ? 'For' : 'Hand over to'} {playerName(names, to)}
       </h1>
       <p className="curtain-words">{words(curtain, (player) => shortName(names, player))}</p>
-      <Button look="primary" className="curtain-go" data-part="take-seat" onClick={table.uncover}>
+      <Button look="primary" className="curtain-go" data-part="take-seat" onClick={() => table.here?.uncover()}>
         I am {shortName(names, to)}, uncover
         <Icon name="next" />
       </Button>
       {from !== null && curtain.mayGoBack && (
-        <Button look="plain" onClick={() => void table.takeBack()}>
+        <Button look="plain" onClick={() => void table.here?.takeBack()}>
           <Icon name="undo" />
           {capital(shortName(names, from))}: not finished yet, go back
         </Button>

@@ -52,7 +52,11 @@ function useNow(seat: Seat): Now {
   const names = useNames();
   if (forced) {
     const { title, note, button } = forcedWords(forced);
-    return { button, text: `${title}. ${note}. You carry it out, then it is your turn.`, give: table.carryOut };
+    return {
+      button,
+      text: `${title}. ${note}. You carry it out, then it is your turn.`,
+      give: async () => table.here?.carryOut(),
+    };
   }
   const idle = idleOrder(seat, scenario);
   const { stage, decider, toAct } = seat;

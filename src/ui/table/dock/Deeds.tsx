@@ -56,22 +56,22 @@ export function ProgramThinks({ thinking }: { thinking: Thinking }) {
       <div className="row gap-1h">
         <HoldButton />
         {state === 'thinking' && (
-          <Button aria-disabled={hurried} onClick={() => hurried || table.playNow()}>
+          <Button aria-disabled={hurried} onClick={() => hurried || table.here?.playNow()}>
             Play now
           </Button>
         )}
         {(state === 'conceding' || state === 'offering') && (
           <>
-            <Button onClick={() => table.answerProposal(false)}>Play on</Button>
-            <Button look="primary" data-filled="true" onClick={() => table.answerProposal(true)}>
+            <Button onClick={() => table.here?.answerProposal(false)}>Play on</Button>
+            <Button look="primary" data-filled="true" onClick={() => table.here?.answerProposal(true)}>
               Accept
             </Button>
           </>
         )}
         {state === 'failed' && (
           <>
-            <Button onClick={table.playNow}>Play without a plan</Button>
-            <Button look="primary" data-filled="true" onClick={table.goOn}>
+            <Button onClick={() => table.here?.playNow()}>Play without a plan</Button>
+            <Button look="primary" data-filled="true" onClick={() => table.here?.goOn()}>
               Try again
             </Button>
           </>

@@ -34,7 +34,7 @@ function DieEntry({ nth }: { nth: number }) {
           key={face}
           ref={face === 1 ? first : undefined}
           className="num"
-          onClick={() => void table.giveDie(face)}
+          onClick={() => void table.here?.giveDie(face)}
         >
           {face}
         </Button>
