@@ -1,9 +1,11 @@
 import './adviser.css';
 import { percentText } from '../../words/index.ts';
 import { DEADLY, STRIKING, UNSAFE } from '../map/scene/dangers.ts';
+import { useView } from '../play/context.ts';
 
 /** What the marks on the hexes mean, for a unit that ends its next move there. */
-export function DangerLegend({ selected }: { selected: string | null }) {
+export function DangerLegend() {
+  const selected = useView((state) => state.selected);
   if (selected === null) return null;
   return (
     <ul

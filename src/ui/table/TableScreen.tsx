@@ -34,7 +34,6 @@ import { Dock } from './dock/Dock.tsx';
 import { LaunchPull } from './dock/LaunchPull.tsx';
 import { Proof } from './dock/Proof.tsx';
 import { Stage, useStage } from './dock/Stage.tsx';
-import { useAnswer } from './dock/useAnswer.ts';
 import { Line } from './Line.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Strip } from './Strip.tsx';
@@ -143,7 +142,6 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   const isWaiting = useTable(({ screens }) => screens !== null && !screens.begun);
   const dialog = useView((state) => state.dialog);
   const dangers = useView((state) => state.dangers);
-  const selected = useView((state) => state.selected);
   const mayAsk = useAdvice(mayHint);
   const isSpoken = useAdvice(isAdvised);
   const isCalled = useTable(({ screens, seat: at }) => screens?.begun === true && at?.toAct === true);
@@ -154,7 +152,6 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   const isReviewed = useReviewed();
   const isWatched = past && !shown;
   const staged = useStage(now);
-  const answer = useAnswer(moment);
   const { turn, phase } = seat.view;
   useEffect(() => {
     document.title = `${isCalled ? 'Your turn' : 'DeltaVee'}: Game-Turn ${turn}, ${phaseName(phase.kind)}`;
@@ -177,12 +174,12 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
         <TableNotes notice={notice} />
         <Adviser seat={seat} />
         <Reasons />
-        {mayAsk && dangers && <DangerLegend selected={selected} />}
+        {mayAsk && dangers && <DangerLegend />}
         {!isSpoken && <AimsLine seat={moment} />}
       </Strip>
       <MapPane seat={seat} before={<Pull seat={moment} />}>
         <Stage moment={now} staged={staged} />
-        <Proof seat={moment} answer={answer} />
+        <Proof seat={moment} />
       </MapPane>
       {recap && !shown && (
         <div className="table-recap">

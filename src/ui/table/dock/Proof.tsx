@@ -10,6 +10,7 @@ import { bestFires, type FireRow } from '../../play/fires.ts';
 import { EnemySummary } from '../../play/orders/EnemySummary.tsx';
 import { Called } from './AnswerParts.tsx';
 import type { Answer } from './answer.ts';
+import { useAnswer } from './useAnswer.ts';
 
 interface Shown {
   from: Weapon;
@@ -44,7 +45,8 @@ export function useProofOpen(answer: Answer): boolean {
 }
 
 /** First the answer, then the proof: the whole arithmetic of what is laid, which rises from the dock and stays until it is folded. */
-export function Proof({ seat, answer }: { seat: Seat; answer: Answer }) {
+export function Proof({ seat }: { seat: Seat }) {
+  const answer = useAnswer(seat);
   const { view } = useGame();
   const isOpen = useProofOpen(answer);
   const wished = useView((state) => state.theirFire);
