@@ -250,6 +250,17 @@ describe('the answer and the end', () => {
 
   test('what the end leaves undone can be scrolled by keyboard where it does not fit', () => {
     const height = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(40);
+    // A browser tells of a box once it is laid out.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe: () => void;
+        constructor(tell: () => void) {
+          this.observe = tell;
+        }
+        disconnect() {}
+      },
+    );
     const { unmount } = showDock(seatOf(tableAt('command', 1)), '1B');
     expect(document.querySelector<HTMLElement>('.dock-leaves')?.tabIndex).toBe(0);
     unmount();
@@ -257,6 +268,7 @@ describe('the answer and the end', () => {
     showDock(seatOf(tableAt('command', 1)), '1B');
     expect(document.querySelector<HTMLElement>('.dock-leaves')?.tabIndex).toBe(-1);
     height.mockRestore();
+    vi.unstubAllGlobals();
   });
 
   test('with nothing chosen it lists what can hurt the unit, and a press looks at it', () => {
