@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(document.querySelectorAll('.puzzles-row a')).toHaveLength(PUZZLES.length);
     expect(screen.getAllByText('solved').length).toBeGreaterThan(0);
     expect(screen.getByText('Today’s puzzle')).toBeTruthy();
-    expect(document.querySelector('.puzzles-intro')?.textContent).toContain('solved, kept on this device.');
+    expect(document.querySelector('.learn-intro')?.textContent).toContain('solved, kept on this device.');
     fireEvent.click(screen.getByRole('button', { name: 'Not solved' }));
     expect(document.querySelectorAll('.puzzles-row a')).toHaveLength(PUZZLES.length - 1);
     fireEvent.click(screen.getByRole('button', { name: 'By difficulty' }));
@@ -61,7 +61,7 @@ describe('the list', () => {
 
   test('says nothing of keeping where nothing is solved', async () => {
     await openAt(null);
-    expect(document.querySelector('.puzzles-intro')?.textContent).not.toContain('kept');
+    expect(document.querySelector('.learn-intro')?.textContent).not.toContain('kept');
   });
 
   test('comes with a word where an address leads to no puzzle', async () => {

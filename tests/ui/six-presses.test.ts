@@ -11,9 +11,9 @@ import { createControls } from '../../src/ui/play/controls.ts';
 import {
   bestPlacing,
   isPlacing,
-  kindOf,
   liesSo,
   type Placing,
+  placedKind,
   pulled,
   pullFor,
   sameKind,
@@ -72,7 +72,7 @@ function handAt(seat: Seat) {
 
   function place(action: Placing): void {
     const { all = [], laid } = choosing() ?? {};
-    if (laid && kindOf(laid) !== kindOf(action))
+    if (laid && placedKind(laid) !== placedKind(action))
       press(() => controls.lay(bestPlacing(seat, sameKind(all, action)) ?? action));
     const open = sameKind(all, action).filter(isPlacing);
     const { hex, direction, velocity } = action;

@@ -1,14 +1,15 @@
 import { programPlayer } from '../../matches/computer-player.ts';
 import { outcomeFor, playMatch } from '../../matches/match.ts';
 import type { Posted } from '../device/thread.ts';
-import { type JudgeQuestion, judgedAnswers } from '../measuring/judging.ts';
-import type { MeasureQuestion } from '../measuring/measuring.ts';
-import type { ReviewQuestion } from '../reviewing/reviewer.ts';
+import { type JudgeRequest, judgedAnswers } from '../measuring/judging.ts';
+import type { MeasureRequest } from '../measuring/measuring.ts';
+import type { ReviewRequest } from '../reviewing/reviewer.ts';
 import { reviews } from '../reviewing/reviews.ts';
-import { answersTo, type Question } from '../thinking/answers.ts';
+import { answersTo } from '../thinking/answers.ts';
+import type { PlainRequest } from '../thinking/thinker.ts';
 
 /** Plays a battle many times; how each game ended for player 1. */
-function* measured({ battle, rank, from, to }: MeasureQuestion): Generator<unknown, void> {
+function* measured({ battle, rank, from, to }: MeasureRequest): Generator<unknown, void> {
   const player = programPlayer(rank);
   for (let game = from; game < to; game += 1) {
     const played = playMatch({
@@ -23,7 +24,7 @@ function* measured({ battle, rank, from, to }: MeasureQuestion): Generator<unkno
 }
 
 /** Whatever the thread can be asked. */
-type Asked = Question | MeasureQuestion | JudgeQuestion | ReviewQuestion;
+type Asked = PlainRequest | MeasureRequest | JudgeRequest | ReviewRequest;
 
 function answers(asked: Asked): Generator<unknown, unknown> {
   switch (asked.ask) {

@@ -33,7 +33,7 @@ export function createThread(patience = Number.POSITIVE_INFINITY): Thread {
     busy = false;
   }
 
-  const thread: Thread = {
+  return {
     stop,
     ask<T>(question: { ask: string }, hear: (answer: T, done: boolean) => void, fail: () => void) {
       const breakDown = () => {
@@ -66,5 +66,4 @@ export function createThread(patience = Number.POSITIVE_INFINITY): Thread {
       begin(false);
     },
   };
-  return thread;
 }

@@ -4,7 +4,7 @@ import { finishedOf, intervalOf, type MatchOutcome, matchScore, tallyOf } from '
 import { createThread } from '../device/thread.ts';
 
 /** What a worker is asked to play: the games of a battle from one number on. */
-export interface MeasureQuestion {
+export interface MeasureRequest {
   ask: 'measure';
   battle: Scenario;
   rank: Rank;
@@ -15,7 +15,7 @@ export interface MeasureQuestion {
 
 /** Somebody who plays games in the background; `hear` is told how each ended for player 1, in their order. */
 export interface Measurer {
-  play(question: MeasureQuestion, hear: (outcome: MatchOutcome) => void, fail: () => void): void;
+  play(question: MeasureRequest, hear: (outcome: MatchOutcome) => void, fail: () => void): void;
   stop(): void;
 }
 

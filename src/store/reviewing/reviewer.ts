@@ -12,7 +12,7 @@ export interface Reviewed {
 }
 
 /** A game to be reviewed, and what is known of it from before. */
-export interface ReviewQuestion {
+export interface ReviewRequest {
   ask: 'review';
   record: GameRecord;
   known: Reviewed | null;
@@ -29,7 +29,7 @@ export type ReviewNews =
 
 /** Somebody who reviews one game at a time in the background. */
 export interface Reviewer {
-  review(question: ReviewQuestion, hear: (news: ReviewNews) => void, fail: () => void): void;
+  review(question: ReviewRequest, hear: (news: ReviewNews) => void, fail: () => void): void;
   stop(): void;
 }
 

@@ -2,7 +2,7 @@ import { type Game, type GameRecord, startRecord } from '../../engine/index.ts';
 import { confirm, isDoubtful, leaningFor, type Review, review, reviewSteps } from '../../review/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { afterManeuvers } from '../thinking/hint.ts';
-import type { BetterCourses, ReviewNews, ReviewQuestion } from './reviewer.ts';
+import type { BetterCourses, ReviewNews, ReviewRequest } from './reviewer.ts';
 
 /** So many games of two Captains tell how a battle leans that was in no season. */
 const GAMES = 20;
@@ -22,7 +22,7 @@ function waysOf(start: Game, record: GameRecord, { moments }: Review): BetterCou
 }
 
 /** Reviews a game, and tells on the way what is known; what was known before is not reckoned again. */
-export function* reviews({ record, known }: ReviewQuestion): Generator<ReviewNews, void> {
+export function* reviews({ record, known }: ReviewRequest): Generator<ReviewNews, void> {
   const started = startRecord(record, findScenario);
   const leaning = started.ok ? leaningFor(started.value.scenario, GAMES) : null;
   if (!started.ok || !leaning) {

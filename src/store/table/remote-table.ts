@@ -236,7 +236,6 @@ export function createRemoteTable(
       if (!ended) throw new RangeError('the server keeps the record until the game is over');
       return ended.record;
     },
-    viewAfter: (count) => (ended ? seatOf(ended.history, null, count).view : (timeline.moments[count]?.view ?? null)),
     seatAfter(count) {
       if (ended) return seatOf(ended.history, null, count);
       const at = timeline.moments[count];

@@ -8,7 +8,6 @@ import type {
   Player,
   Rejection,
   Scenario,
-  Snapshot,
 } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import type { LoggedEvent, PhaseMark } from '../../game/log.ts';
@@ -235,8 +234,6 @@ export interface TableStore {
   here: HereDoor | null;
   /** Null at one screen. */
   screens: ScreensDoor | null;
-  /** [R10.0b] The position after `count` actions, as the player at the screen may know it; null under the curtain. */
-  viewAfter(count: number): Snapshot | null;
   /** [R10.0b] The seat after `count` actions, as the player at the screen may know it; null under the curtain. */
   seatAfter(count: number): Seat | null;
 }

@@ -314,10 +314,6 @@ export function createTable(opening: Opening): TableHere {
       answerProposal: program.answerProposal,
     },
     screens: null,
-    viewAfter: (count) => {
-      const { seat } = state.getState();
-      return seat && seatOf(history, seat.player, count).view;
-    },
     seatAfter: (count) => {
       const { seat } = state.getState();
       return seat && seatOf(history, seat.player, count);

@@ -1,19 +1,16 @@
 import { attitude, seatChance, think, threats } from '../../opponent/index.ts';
-import type { Request } from './thinker.ts';
-
-/** A question to the program, as it can be posted. */
-export type Question = Request extends infer R ? (R extends Request ? Omit<R, 'hear'> : never) : never;
+import type { PlainRequest } from './thinker.ts';
 
 /** The program's answers to a question; the last is returned. */
-export function* answersTo(question: Question): Generator<unknown, unknown> {
-  switch (question.ask) {
+export function* answersTo(asked: PlainRequest): Generator<unknown, unknown> {
+  switch (asked.ask) {
     case 'plan':
-      return yield* think(question.question);
+      return yield* think(asked.question);
     case 'attitude':
-      return attitude(question.seat);
+      return attitude(asked.seat);
     case 'chance':
-      return seatChance(question.seat);
+      return seatChance(asked.seat);
     default:
-      return threats(question.seat, question.unit);
+      return threats(asked.seat, asked.unit);
   }
 }

@@ -1,5 +1,5 @@
 import { answersTo } from './answers.ts';
-import type { Request, Thinker } from './thinker.ts';
+import { type Request, type Thinker, withoutHearer } from './thinker.ts';
 
 /** The page draws and hears between two steps of a thought. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -11,14 +11,14 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 export function createThinker(): Thinker {
   let asked = 0;
 
-  async function answer({ hear, ...question }: Request, isWanted: () => boolean): Promise<void> {
+  async function answer(request: Request, isWanted: () => boolean): Promise<void> {
+    const { asked: question, hear } = withoutHearer(request);
     const answers = answersTo(question);
     for (let isDone = false; !isDone; ) {
       await pause();
       if (!isWanted()) return;
       const { value, done = false } = answers.next();
-      // Each question has an answer of its own, which is what it hears.
-      (hear as (answer: unknown, done: boolean) => void)(value, done);
+      hear(value, done);
       isDone = done;
     }
   }

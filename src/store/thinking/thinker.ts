@@ -11,6 +11,15 @@ export type Request =
   | { ask: 'chance'; seat: SeatKnowledge; hear(chance: Chance | null): void }
   | { ask: 'threats'; seat: SeatKnowledge; unit: UnitId; hear(exposures: readonly Exposure[]): void };
 
+/** What is asked, as it can be posted. */
+export type PlainRequest = Request extends infer R ? (R extends Request ? Omit<R, 'hear'> : never) : never;
+
+/** What is asked apart from who hears it; each question is heard with an answer of its own. */
+export const withoutHearer = ({ hear, ...asked }: Request) => ({
+  asked: asked as PlainRequest,
+  hear: hear as (answer: unknown, done: boolean) => void,
+});
+
 /** Somebody who thinks about one question at a time while the page goes on. */
 export interface Thinker {
   /** Begins to think, and gives up what it was thinking about. `fail`: it broke down, and nothing more will be heard. */

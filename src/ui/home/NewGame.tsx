@@ -57,7 +57,7 @@ const WAYS = [
   { value: 'screens', label: 'Two screens', note: 'Each has a device of their own, in one room or far apart.' },
 ] as const;
 
-export type Way = (typeof WAYS)[number]['value'];
+export type WayToPlay = (typeof WAYS)[number]['value'];
 
 const LOGS = [
   { value: 'closed', label: 'Closed logs', note: 'Nobody sees the other’s log, missiles and face-down counters.' },
@@ -99,8 +99,8 @@ function Names({ names, onChange }: NamesProps) {
 interface NewGameProps {
   scenario: Scenario;
   title: string;
-  way: Way;
-  onWay: (way: Way) => void;
+  way: WayToPlay;
+  onWay: (way: WayToPlay) => void;
 }
 
 /** How a game is begun: who plays, and what they hide from each other. */

@@ -8,7 +8,7 @@ import { briefingOf } from '../../words/briefings.ts';
 import { printAddress } from '../kit/address.ts';
 import { Button } from '../kit/Button.tsx';
 import { pages } from '../pages/state.ts';
-import { FORM, type Way } from './NewGame.tsx';
+import { FORM, type WayToPlay } from './NewGame.tsx';
 import { ScenarioCard } from './ScenarioCard.tsx';
 
 /** The battles of one's own; what reads them is loaded when the page stands. */
@@ -66,7 +66,7 @@ const HEADS: Readonly<Record<number, string>> = { 0: 'Fair to both', 2: 'Hard fo
 export function Scenarios() {
   const [{ begun }] = useState(() => preferences.getState());
   const [chosen, setChosen] = useState(SCENARIOS.find(({ id }) => id === begun?.scenario) ?? SCENARIOS[0]);
-  const [way, setWay] = useState<Way>(begun?.way ?? 'hotseat');
+  const [way, setWay] = useState<WayToPlay>(begun?.way ?? 'hotseat');
   const own = useOwnBattles();
   const name = useId();
   const option = (scenario: Scenario) => ({ scenario, name, isChosen: scenario === chosen, onChoose: setChosen });

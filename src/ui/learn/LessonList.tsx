@@ -1,5 +1,5 @@
 import './learn.css';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { COURSE, type CourseStop, type Lesson, STOPS, stopId, type WholeGame } from '../../lessons/index.ts';
 import type { Learning } from '../../store/device/preferences.ts';
@@ -7,8 +7,8 @@ import { printAddress } from '../kit/address.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { goToPlace } from '../kit/location.ts';
-import { leave } from '../pages/pages.ts';
 import { lookUp, pages } from '../pages/state.ts';
+import { ListHead } from './ListHead.tsx';
 import { playWholeGame, standingOf, WHOLE_GAMES } from './whole-games.ts';
 
 /** Which kind of puzzle uses what a lesson has taught. */
@@ -86,13 +86,11 @@ function useKeptGames() {
 /** The lessons in their order, with what has been done of them. */
 export function LessonList(known: Known) {
   const { done } = known;
-  const heading = useRef<HTMLHeadingElement>(null);
   const games = useKeptGames();
   const standing = (id: WholeGame) => (done.includes(id) ? 'done' : standingOf(id, games));
   const isDone = (stop: CourseStop) =>
     'game' in stop ? standing(stop.game) === 'done' : done.includes(stop.lesson.id);
   const next = STOPS.find((stop) => !isDone(stop));
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const lineOf = (stop: CourseStop) => {
     const place = { isDone: isDone(stop), isNext: next !== undefined && stopId(next) === stopId(stop) };
@@ -129,18 +127,9 @@ export function LessonList(known: Known) {
 
   return (
     <div className="learn">
-      <header>
-        <Button onClick={leave}>
-          <Icon name="back" size={16} />
-          Start
-        </Button>
-        <h1 tabIndex={-1} ref={heading}>
-          Learn the game
-        </h1>
-        <p className="learn-intro muted">
-          Short lessons on the real table. Nothing can go wrong: whatever you do can be taken back.
-        </p>
-      </header>
+      <ListHead title="Learn the game">
+        Short lessons on the real table. Nothing can go wrong: whatever you do can be taken back.
+      </ListHead>
       <main>
         {COURSE.map(({ title, brief, lessons, game }) => (
           <section key={title} className="learn-part" aria-label={title}>

@@ -183,8 +183,8 @@ export const bestPlacing = (seat: Seat, open: readonly Action[]): Placing | null
   null;
 
 /** Which kind of thing an action places, and out of which pod: what is chosen before its hex. */
-export const kindOf = (action: Action): string => `${fieldValue(action, 'pod')} ${fieldValue(action, 'missile')}`;
+export const placedKind = (action: Action): string => `${fieldValue(action, 'pod')} ${fieldValue(action, 'missile')}`;
 
 /** The orders that place the same thing as one that is laid. */
 export const sameKind = (all: readonly Action[], laid: Action): Action[] =>
-  all.filter((open) => isPlacing(open) && kindOf(open) === kindOf(laid));
+  all.filter((open) => isPlacing(open) && placedKind(open) === placedKind(laid));

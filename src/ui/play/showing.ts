@@ -43,16 +43,16 @@ export const skipAll = ({ table, view }: Stores): void =>
   view.set({ showing: [], cardsRead: 0, readAt: table.state.getState().actions });
 
 /** Whose units are one's own: those of the player at the screen, also when the game is over and everything lies open. */
-export const viewerOf = (table: TableState): Player | null => meAt(table) ?? table.seat?.player ?? null;
+export const ownPlayer = (table: TableState): Player | null => meAt(table) ?? table.seat?.player ?? null;
 
 /** How long what came of the last order is shown: null until it has been read. */
 export function timeOfLast(table: TableState): number | null {
   const events = table.log.slice(table.latest).map(({ event }) => event);
-  return timeOf(events, viewerOf(table), paceNow(), prefersStill());
+  return timeOf(events, ownPlayer(table), paceNow(), prefersStill());
 }
 
 /** Where it is kept, as long as the tab is open, up to which action what happened in a game has been read. */
-const keyOf = (table: TableState): string => `deltavee.read.${table.id}.${viewerOf(table) ?? 0}`;
+const keyOf = (table: TableState): string => `deltavee.read.${table.id}.${ownPlayer(table) ?? 0}`;
 
 function readBefore(table: TableState): number {
   try {
@@ -72,7 +72,7 @@ function keepRead(table: TableState, at: number): void {
 
 function cardsFrom(table: TableState, from: number): Card[] {
   return cardsOf(table.log, from, {
-    player: viewerOf(table),
+    player: ownPlayer(table),
     // Who finds all of it in words afterwards is not held at the end of each phase.
     pace: table.screen === 'recap' && paceNow() === 'calm' ? 'steady' : paceNow(),
     still: prefersStill(),
@@ -142,7 +142,7 @@ export function showAnswers({ table, view }: Stores): () => void {
 
   const opened = table.state.getState();
   const from = readBefore(opened);
-  const isMine = hasOthers(opened) && viewerOf(opened) !== null;
+  const isMine = hasOthers(opened) && ownPlayer(opened) !== null;
   // Of a game that was over when it was opened, its end is what one comes for.
   const isOld = opened.seat?.stage === 'over' && !(isMine && from > 0);
   if (isOld || from === opened.actions) view.set({ readAt: opened.actions });

@@ -32,7 +32,7 @@ import { Drawer } from './Drawer.tsx';
 import { BackToPresent, ForcedEnd, ProgramThinks, ShownAnswer } from './dock/Deeds.tsx';
 import { Dock } from './dock/Dock.tsx';
 import { LaunchPull } from './dock/LaunchPull.tsx';
-import { Proof } from './dock/Proof.tsx';
+import { ProofPane } from './dock/ProofPane.tsx';
 import { Stage, useStage } from './dock/Stage.tsx';
 import { Line } from './Line.tsx';
 import { Reasons } from './Reasons.tsx';
@@ -179,7 +179,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
       </Strip>
       <MapPane seat={seat} before={<Pull seat={moment} />}>
         <Stage moment={now} staged={staged} />
-        <Proof seat={moment} />
+        <ProofPane seat={moment} />
       </MapPane>
       {recap && !shown && (
         <div className="table-recap">

@@ -63,7 +63,7 @@ export function useLogSheets(now: Seat): {
     const { seat, scenario, story, log, before } = written;
     const { view, player } = seat;
     const sheets = sheetsOf(view, player, scenario, log);
-    const earlier = before === null ? null : table.viewAfter(before);
+    const earlier = before === null ? null : table.seatAfter(before)?.view;
     // [R10.0b] What lies open now may not have been to be seen then.
     const viewBefore = earlier && player === null && !isOpen(earlier) ? null : earlier;
     const logBefore = story.filter(({ action }) => before !== null && action < before);

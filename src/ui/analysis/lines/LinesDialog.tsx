@@ -32,7 +32,7 @@ function useMoment(at: number): string {
   const curtain = useTable((state) => state.curtain);
   return useMemo(() => {
     if (curtain) return markText(curtain.now);
-    const view = table.viewAfter(at);
+    const view = table.seatAfter(at)?.view;
     const { kind, player } = view?.phase ?? { kind: 'over', player: null };
     const where =
       view && kind !== 'over' && player !== null ? markText({ turn: view.turn, kind, player }) : 'the end of the game';

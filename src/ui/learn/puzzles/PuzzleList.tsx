@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { KIND_WORDS, PUZZLE_KINDS, PUZZLES, type Puzzle, puzzleOf } from '../../../puzzles/index.ts';
 import { isProgressKept } from '../../../store/device/puzzle-progress.ts';
 import { capital } from '../../../words/index.ts';
 import { printAddress } from '../../kit/address.ts';
-import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Segments } from '../../kit/Segments.tsx';
-import { leave } from '../../pages/pages.ts';
+import { ListHead } from '../ListHead.tsx';
 import { gradeWord, Pips } from './Pips.tsx';
 import { SmallMap } from './SmallMap.tsx';
 import { titleOf } from './titles.ts';
@@ -90,31 +89,19 @@ interface PuzzleListProps {
 /** All puzzles, and which of them are solved. */
 export function PuzzleList({ solved, unknown }: PuzzleListProps) {
   const [order, setOrder] = useState<Order>('kind');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const today = puzzleOf(PUZZLES, dayNow());
   const isDone = (puzzle: Puzzle): boolean => solved.includes(puzzle.id);
   const groups = groupsIn(order, solved);
   return (
     <div className="puzzles">
-      <header>
-        <Button onClick={leave}>
-          <Icon name="back" size={16} />
-          Start
-        </Button>
-        <h1 tabIndex={-1} ref={heading}>
-          Puzzles
-        </h1>
-        <p className="puzzles-intro muted">
-          Positions out of games in which one thing is right and everything else costs dearly. Find it on the real
-          table.{' '}
-          <b>
-            {PUZZLES.filter(isDone).length} of {PUZZLES.length} solved
-          </b>
-          {solved.length === 0 ? '.' : isProgressKept() ? ', kept on this device.' : ', until this page is closed.'}
-        </p>
-        <Segments label="Order" options={ORDERS} chosen={order} onChoose={setOrder} />
-      </header>
+      <ListHead title="Puzzles">
+        Positions out of games in which one thing is right and everything else costs dearly. Find it on the real table.{' '}
+        <b>
+          {PUZZLES.filter(isDone).length} of {PUZZLES.length} solved
+        </b>
+        {solved.length === 0 ? '.' : isProgressKept() ? ', kept on this device.' : ', until this page is closed.'}
+      </ListHead>
+      <Segments label="Order" options={ORDERS} chosen={order} onChoose={setOrder} />
       <main>
         {unknown !== null && (
           <p className="puzzles-unknown" role="alert">

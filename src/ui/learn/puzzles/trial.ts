@@ -5,7 +5,7 @@ import { type JudgedAnswer, knownAnswer, type Puzzle, solverOf } from '../../../
 import { findScenario } from '../../../scenarios/index.ts';
 import { noteSolved } from '../../../store/device/puzzle-progress.ts';
 import { createThread } from '../../../store/device/thread.ts';
-import type { JudgeQuestion } from '../../../store/measuring/judging.ts';
+import type { JudgeRequest } from '../../../store/measuring/judging.ts';
 import type { Seat } from '../../../store/seat/seat.ts';
 import { tryingTable } from '../../../store/table/lesson-table.ts';
 import type { TableStore } from '../../../store/table/table-state.ts';
@@ -38,7 +38,7 @@ export interface Trial {
 
 /** Judges an answer in the background; returns the function that stops it. */
 export type JudgeInBackground = (
-  question: JudgeQuestion,
+  question: JudgeRequest,
   hear: (judged: JudgedAnswer) => void,
   fail: () => void,
 ) => () => void;

@@ -112,7 +112,10 @@ function useHappening() {
   const { table } = useGame();
   const log = useTable((state) => state.log);
   const pointed = useView((state) => state.pointed);
-  return useMemo(() => pointed && happeningOf(pointed, log, table.viewAfter), [table, log, pointed]);
+  return useMemo(
+    () => pointed && happeningOf(pointed, log, (count) => table.seatAfter(count)?.view ?? null),
+    [table, log, pointed],
+  );
 }
 
 /** All that lies on the map: what the seat shows, and what its player is thinking about. */

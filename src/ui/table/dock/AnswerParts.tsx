@@ -35,7 +35,7 @@ interface GiverProps {
 }
 
 /** What a unit is called, with its entry of the glossary where that is no name of its own. */
-export const Called = ({ unit }: { unit: UnitView }) =>
+export const CalledName = ({ unit }: { unit: UnitView }) =>
   unit.name ? calledName(unit) : <Term>{capital(calledName(unit))}</Term>;
 
 /** The one button that gives what is laid. */

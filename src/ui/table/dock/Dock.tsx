@@ -11,7 +11,7 @@ import { isNothingLeft } from '../../play/outlook.ts';
 import { Answer } from './Answer.tsx';
 import { isStrong } from './answer.ts';
 import { EndPart } from './EndPart.tsx';
-import { Orders } from './Orders.tsx';
+import { OrderSlots } from './OrderSlots.tsx';
 import type { Staged } from './Stage.tsx';
 import { UnitPart } from './UnitPart.tsx';
 import { useAnswer } from './useAnswer.ts';
@@ -74,7 +74,7 @@ export function Dock({ seat, staged, instead, told, end }: DockProps) {
         <div className="dock-replay">{instead}</div>
       ) : (
         <>
-          <Orders seat={seat} unit={unit} answer={answer} page={page} />
+          <OrderSlots seat={seat} unit={unit} answer={answer} page={page} />
           {told ?? <Answer seat={seat} answer={answer} filled={strongest === 'answer'} />}
           {hasMore && <More page={page} />}
         </>

@@ -12,9 +12,9 @@ import {
   bestPlacing,
   isLaunch,
   isPlacing,
-  kindOf,
   meetingOf,
   type Placing,
+  placedKind,
   sameKind,
   withValue,
 } from '../../play/launching.ts';
@@ -35,7 +35,7 @@ const rowKey = (action: Action): string => String(fieldValue(action, 'pod') ?? a
 
 /** The pods, each with one order of every kind that can be launched out of it. */
 function rowsOf(all: readonly Action[]): Row[] {
-  const kinds = [...new Map(all.filter(isPlacing).map((action) => [kindOf(action), action])).values()];
+  const kinds = [...new Map(all.filter(isPlacing).map((action) => [placedKind(action), action])).values()];
   const pods = [...new Set(kinds.map(rowKey))];
   return pods.map((key) => ({
     key,
@@ -83,7 +83,8 @@ export function PlacingGrid({ seat, mode }: PlacingProps) {
   const laid = isPlacing(mode.laid ?? undefined) ? (mode.laid as Placing) : null;
   const rows = useMemo(() => rowsOf(all), [all]);
   const chances = useMemo(
-    () => new Map(rows.flatMap(({ kinds }) => kinds.map((kind) => [kindOf(kind), chanceOf(seat, all, kind)] as const))),
+    () =>
+      new Map(rows.flatMap(({ kinds }) => kinds.map((kind) => [placedKind(kind), chanceOf(seat, all, kind)] as const))),
     [seat, all, rows],
   );
   const open = useMemo(() => (laid ? sameKind(all, laid).filter(isPlacing) : []), [all, laid]);
@@ -96,15 +97,15 @@ export function PlacingGrid({ seat, mode }: PlacingProps) {
             <div key={key} className="dock-kind-row">
               <b className="dock-weapon">{label}</b>
               {kinds.map((kind) => {
-                const isLaid = laid !== null && kindOf(laid) === kindOf(kind);
-                const chance = chances.get(kindOf(kind)) ?? null;
+                const isLaid = laid !== null && placedKind(laid) === placedKind(kind);
+                const chance = chances.get(placedKind(kind)) ?? null;
                 return (
                   <button
-                    key={kindOf(kind)}
+                    key={placedKind(kind)}
                     type="button"
                     className={isLaid ? 'dock-shot is-laid' : 'dock-shot'}
                     data-part="choice"
-                    data-kind={kindOf(kind)}
+                    data-kind={placedKind(kind)}
                     aria-pressed={isLaid}
                     onClick={() => {
                       const best = bestPlacing(seat, sameKind(all, kind));

@@ -14,7 +14,7 @@ import { useGame, useTable, useView } from '../../play/context.ts';
 import { useControls } from '../../play/controls.ts';
 import { DecisionPanel } from '../../play/decisions/DecisionPanel.tsx';
 import { ResultCard } from '../../play/events/ResultCard.tsx';
-import { goOn, viewerOf } from '../../play/showing.ts';
+import { goOn, ownPlayer } from '../../play/showing.ts';
 import type { ShownMoment } from '../../play/useMoment.ts';
 import { EndPanel } from '../end/EndPanel.tsx';
 
@@ -72,7 +72,7 @@ export function useStage({ seat, past, held, told }: ShownMoment): Staged {
   const actions = useTable((state) => state.actions);
   const needsDie = useTable((state) => state.needsDie);
   const readOnly = useTable((state) => state.readOnly);
-  const me = useTable(viewerOf);
+  const me = useTable(ownPlayer);
   const card = useView((state) => state.showing[0] ?? null);
   const readAt = useView((state) => state.readAt);
   const { view, toAct, stage } = seat;

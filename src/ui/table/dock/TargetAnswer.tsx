@@ -12,9 +12,9 @@ import { bestFire } from '../../play/fires.ts';
 import { farText } from '../../play/orders/EnemySummary.tsx';
 import { motionText } from '../../play/orders/unit-words.ts';
 import { outlookOf } from '../../play/outlook.ts';
-import { Called, Giver, Nothing, Say } from './AnswerParts.tsx';
+import { CalledName, Giver, Nothing, Say } from './AnswerParts.tsx';
 import type { Answer as AnswerState } from './answer.ts';
-import { useProofOpen } from './Proof.tsx';
+import { useProofOpen } from './ProofPane.tsx';
 
 interface TargetHeadProps {
   seat: Seat;
@@ -36,7 +36,7 @@ function TargetHead({ seat, unit, target }: TargetHeadProps) {
       )}
       <SideMark side={target.owner} title="" size={18} />
       <span data-part="target">
-        {target.id} <Called unit={target} />
+        {target.id} <CalledName unit={target} />
       </span>
       {all.length > 1 && (
         <button type="button" className="dock-arrow" aria-label="Next target" onClick={() => controls.nextTarget(1)}>

@@ -8,7 +8,7 @@ import { Arithmetic } from '../../play/arithmetic/Arithmetic.tsx';
 import { useGame, useView } from '../../play/context.ts';
 import { bestFires, type FireRow } from '../../play/fires.ts';
 import { EnemySummary } from '../../play/orders/EnemySummary.tsx';
-import { Called } from './AnswerParts.tsx';
+import { CalledName } from './AnswerParts.tsx';
 import type { Answer } from './answer.ts';
 import { useAnswer } from './useAnswer.ts';
 
@@ -45,7 +45,7 @@ export function useProofOpen(answer: Answer): boolean {
 }
 
 /** First the answer, then the proof: the whole arithmetic of what is laid, which rises from the dock and stays until it is folded. */
-export function Proof({ seat }: { seat: Seat }) {
+export function ProofPane({ seat }: { seat: Seat }) {
   const answer = useAnswer(seat);
   const { view } = useGame();
   const isOpen = useProofOpen(answer);
@@ -60,7 +60,7 @@ export function Proof({ seat }: { seat: Seat }) {
     <section className="stack proof" data-part="proof" aria-label="The arithmetic">
       <header className="line proof-head">
         <h2>
-          {shooter.id} fires at {at.id} <Called unit={at} />
+          {shooter.id} fires at {at.id} <CalledName unit={at} />
         </h2>
         {both && (
           <Segments

@@ -44,7 +44,7 @@ const Head = memo(function Head({ group, title, left, terms }: HeadProps) {
   );
 });
 
-interface OrdersProps {
+interface OrderSlotsProps {
   seat: Seat;
   unit: UnitView | null;
   answer: Answer;
@@ -75,7 +75,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 const NOTHING: readonly Slot[] = [];
 
 /** Everything that can be ordered to the selected unit: each order in its own place, whatever the phase. */
-export function Orders({ seat, unit, answer, page }: OrdersProps) {
+export function OrderSlots({ seat, unit, answer, page }: OrderSlotsProps) {
   const controls = useControls();
   const laid = useView((state) => state.laid);
   const slots = useMemo(() => (unit ? slotsOf(seat, unit) : NOTHING), [seat, unit]);
