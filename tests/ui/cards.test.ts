@@ -4,7 +4,7 @@ import { applyInPlace, deciderOf, type Game, type GameEvent, newGame, type Playe
 import { type LoggedEvent, logEvents, viewLog } from '../../src/game/log.ts';
 import { rngFrom } from '../../src/matches/rng.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
-import { cardsOf, timeOf, touches } from '../../src/ui/play/cards.ts';
+import { cardsOf, timeOf, toldOfPhase, touches } from '../../src/ui/play/cards.ts';
 import { logOf, toldWith } from '../../src/ui/play/replay.ts';
 import { resultsOf } from '../../src/words/index.ts';
 import { ALL } from '../all.ts';
@@ -54,6 +54,9 @@ describe('nothing that happens to a player passes unseen', () => {
         expect(cards.map(({ at }) => at)).toEqual(cards.map(({ at }) => at).sort((a, b) => a - b));
         const known: readonly GameEvent[] = own.map(({ event }) => event);
         expect(told.every((event) => known.includes(event))).toBe(true);
+        // A card that is held says something: nobody waits before an empty table.
+        for (const { at, time } of cardsOf(own, 0, { player, pace: 'calm', still: false }))
+          if (time === null) expect(toldOfPhase(own, at), `${scenario.id}, ${seed}, ${at}`).not.toEqual([]);
         for (const { event, die } of cards.flatMap((card) => resultsOf(card.told, () => undefined).verdicts))
           expect(die).toBe(event.die);
       }

@@ -122,6 +122,17 @@ describe('while the program’s orders are shown', () => {
     expect(took()).toBeGreaterThan(0);
   });
 
+  test('Space goes on from a button that can do nothing now', async () => {
+    preferences.setState({ pace: 'calm' });
+    await shown();
+    await press({ key: 'x', code: 'KeyX' }, document.body);
+    expect(isSkipped(), 'the end of the phase is held').toBe(false);
+    const end = document.querySelector('[data-slot="end"]')!;
+    expect(end.getAttribute('aria-disabled')).toBe('true');
+    await press({ key: ' ', code: 'Space' }, end);
+    expect(isSkipped()).toBe(true);
+  });
+
   test('2.1.4 a letter that is turned off skips like any other', async () => {
     preferences.setState({ letters: false });
     const { took } = await shown();

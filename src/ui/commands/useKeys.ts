@@ -16,6 +16,9 @@ const PRESSED = 'button, a, summary, select, input, [role="button"], [role="appl
 
 const PRESSES = /^(Enter|Space)$/;
 
+/** What can do nothing now and has the focus all the same: Space goes on from there, and Enter may ask it why. */
+const SHUT = '[aria-disabled="true"]';
+
 const MOVES = /^(Arrow\w+|Home|End|PageUp|PageDown)$/;
 
 /** Whether a chord belongs to what has the focus: letters to whoever types, and inside a dialog everything to it. */
@@ -23,7 +26,7 @@ function isTaken(target: EventTarget | null, chord: Chord | null): boolean {
   if (!(target instanceof Element)) return false;
   const isIn = (what: string): boolean => target.closest(what) !== null;
   if (chord === null || isIn('dialog')) return true;
-  if (PRESSES.test(chord)) return isIn(PRESSED);
+  if (PRESSES.test(chord)) return isIn(PRESSED) && !(chord === 'Space' && isIn(SHUT));
   if (MOVES.test(chord)) return isIn(MOVED);
   if (isCharacter(chord)) return isIn(TYPED) || isIn('select');
   return OF_FIELDS.has(chord) && isIn(TYPED);

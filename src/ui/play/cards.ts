@@ -4,8 +4,8 @@ import type { Pace } from '../../store/device/preferences.ts';
 import type { Card } from '../../store/table/view-store.ts';
 import { ANSWERS } from './replay.ts';
 
-/** Events that another one tells with it, and the beginning of a phase, which is a headline. */
-const UNTOLD: ReadonlySet<EventType> = new Set(['stepped', 'paid', 'phase']);
+/** Events that another one tells with it, the beginning of a phase, which is a headline, and what shows nothing on the map. */
+const UNTOLD: ReadonlySet<EventType> = new Set(['stepped', 'paid', 'phase', 'ready']);
 
 /** Whether an event is told in words of its own. */
 export const tells = ({ type }: GameEvent): boolean => !UNTOLD.has(type);
@@ -106,4 +106,16 @@ export function cardsOf(
     const time = timeOf(events, player, pace, still);
     return time === 0 ? [] : [{ at, time: pace === 'calm' && isLast && player !== null ? null : time }];
   });
+}
+
+/** What is told of the whole phase in which the last of so many actions was given, up to that action. */
+export function toldOfPhase(log: readonly LoggedEvent[], at: number): GameEvent[] {
+  const upTo = log.filter(({ action }) => action < at);
+  // What an action leads to may begin the next phase: that it has ended is no reason to tell nothing of this one.
+  const last = upTo.findIndex(({ action }) => action === at - 1);
+  const begun = upTo.slice(0, Math.max(last, 0)).findLastIndex(({ event }) => event.type === 'phase');
+  return upTo
+    .slice(begun + 1)
+    .map(({ event }) => event)
+    .filter(tells);
 }

@@ -1,14 +1,13 @@
 import './stage.css';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { GameEvent } from '../../../engine/index.ts';
-import type { LoggedEvent } from '../../../game/log.ts';
 import { preferences } from '../../../store/device/preferences.ts';
 import type { Verdict } from '../../../words/index.ts';
 import { lineOf } from '../../commands/all.ts';
 import { useKeyText } from '../../commands/useKeyText.ts';
 import { Button } from '../../kit/Button.tsx';
 import { resultsIn } from '../../map/scene/effects.ts';
-import { NEXT_SHOT, tells, touches } from '../../play/cards.ts';
+import { NEXT_SHOT, toldOfPhase, touches } from '../../play/cards.ts';
 import { paceNow } from '../../play/comfort.ts';
 import { useGame, useTable, useView } from '../../play/context.ts';
 import { useControls } from '../../play/controls.ts';
@@ -54,15 +53,6 @@ export type Staged =
 /** The decisions that are answered on the card; those that place or fly are given by the dock. */
 const ASKED: ReadonlySet<string> = new Set(['choose-part', 'intercept', 'force-field']);
 
-/** What was told of the other side in the phase of the last event, where nothing befell a unit of the one who looks. */
-function restOfPhase(log: readonly LoggedEvent[], at: number): GameEvent[] {
-  const upTo = log.filter(({ action }) => action < at);
-  return upTo
-    .slice(upTo.findLastIndex(({ event }) => event.type === 'phase') + 1)
-    .map(({ event }) => event)
-    .filter(tells);
-}
-
 /**
  * What happens at this moment: a die to be typed, a question, what came of the last shot or attempt until it has been read
  * or something else is ordered, what befell a unit of the one who looks, or the end.
@@ -84,7 +74,7 @@ export function useStage({ seat, past, held, told }: ShownMoment): Staged {
       const { verdicts, others } = resultsIn(view, told);
       const befell = me === null ? [] : others.filter((event) => touches(event, me));
       const isEmpty = verdicts.length + befell.length === 0;
-      const also = isEmpty && held && card ? restOfPhase(log, card.at) : befell;
+      const also = isEmpty && held && card ? toldOfPhase(log, card.at) : befell;
       if (verdicts.length + also.length > 0) return { kind: 'result', verdicts, others: also };
     }
     return isOver ? { kind: 'over' } : null;
