@@ -42,7 +42,6 @@ const mine = (page: Page) => endOf(page, 'End Fire Phase');
 test('a game against the Ensign is begun and played with the mouse, and comes back as it was', {
   tag: '@landing',
 }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await sameSeeds(page);
   await page.goto('/');
   await page.getByRole('radio', { name: 'Against the program' }).check();

@@ -15,7 +15,7 @@ export function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
       for (const part of [element, ...element.children]) sizes.observe(part);
     };
     const contents = new MutationObserver(watch);
-    contents.observe(element, { childList: true });
+    contents.observe(element, { childList: true, characterData: true, subtree: true });
     watch();
     return () => {
       sizes.disconnect();

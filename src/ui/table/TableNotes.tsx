@@ -155,6 +155,14 @@ export function TableNotes({ notice }: { notice: ReactNode }) {
         )}
       </div>
       {notice}
+    </section>
+  );
+}
+
+/** What the page offers once and can wait: it comes after what the adviser says. */
+export function Offers() {
+  return (
+    <section className="notes" aria-label="Offers">
       <KeysNote />
       <IdleNote />
       <SoundNote />

@@ -37,7 +37,7 @@ import { Stage, useStage } from './dock/Stage.tsx';
 import { Line } from './Line.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Strip } from './Strip.tsx';
-import { TableNotes } from './TableNotes.tsx';
+import { Offers, TableNotes } from './TableNotes.tsx';
 import { useIdlePhases } from './useIdlePhases.ts';
 import { useReplayAddress } from './useReplayAddress.ts';
 import { useShowing } from './useShowing.ts';
@@ -174,6 +174,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
         <TableNotes notice={notice} />
         <Adviser seat={seat} />
         <Reasons />
+        <Offers />
         {mayAsk && dangers && <DangerLegend />}
         {!isSpoken && <AimsLine seat={moment} />}
       </Strip>

@@ -101,8 +101,8 @@ export function PuzzleList({ solved, unknown }: PuzzleListProps) {
         </b>
         {solved.length === 0 ? '.' : isProgressKept() ? ', kept on this device.' : ', until this page is closed.'}
       </ListHead>
-      <Segments label="Order" options={ORDERS} chosen={order} onChoose={setOrder} />
       <main>
+        <Segments label="Order" options={ORDERS} chosen={order} onChoose={setOrder} />
         {unknown !== null && (
           <p className="puzzles-unknown" role="alert">
             There is no puzzle with this address. These are those there are.

@@ -15,6 +15,7 @@ import { outlookOf } from '../../play/outlook.ts';
 import { CalledName, Giver, Nothing, Say } from './AnswerParts.tsx';
 import type { Answer as AnswerState } from './answer.ts';
 import { useProofOpen } from './ProofPane.tsx';
+import { slotsOf } from './slots.ts';
 
 interface TargetHeadProps {
   seat: Seat;
@@ -160,11 +161,12 @@ export function ThreatsAnswer({ seat, unit }: { seat: Seat; unit: UnitView }) {
   const controls = useControls();
   const scenario = useTable((state) => state.scenario);
   const threats = outlookOf(seat).dangers.filter((danger) => danger.unit === unit.id);
+  const canOrder = useMemo(() => slotsOf(seat, unit).some(({ state }) => state === 'open'), [seat, unit]);
   return (
     <>
       <Say
         title={threats.length > 0 ? `What can hurt ${unit.id}` : unit.hex === null ? unit.id : 'Nothing threatens it'}
-        facts={threats.length > 0 ? undefined : 'Choose an order, or an enemy on the map.'}
+        facts={threats.length > 0 ? undefined : `Choose ${canOrder ? 'an order, or ' : ''}an enemy on the map.`}
       >
         <ul className="dock-runs">
           {threats.slice(0, MOST).map((danger) => (
