@@ -29,6 +29,7 @@ const OPPONENT = 'src/opponent/index.ts';
 const REVIEW = 'src/review/index.ts';
 const REPORT = 'src/report/index.ts';
 const PUZZLES = 'src/puzzles/index.ts';
+const TABLETOP = 'src/tabletop/index.ts';
 const RULES = ['model', 'space', 'charts', 'rules', 'orders'].map((room) => `src/engine/${room}`);
 const PLAYED_BY = ['apply', 'copy', 'freeze', 'game', 'legal'].map((file) => `src/engine/${file}.ts`);
 const OF_A_GAME = { packages: ['immer', 'jsonc-parser', 'pure-rand', 'valibot'], pure: true };
@@ -116,6 +117,7 @@ export const rooms: readonly Room[] = [
     room: 'src/report',
     on: [ENGINE, CHANCES, 'src/words', 'src/sheet', 'src/sheet/paper', 'src/game'],
   },
+  { room: 'src/tabletop', on: [ENGINE, 'src/words', 'src/handbook', 'src/sheet', 'src/sheet/paper'] },
   { room: 'src/wire', on: [ENGINE], packages: ['valibot'] },
   {
     room: 'src/server',
@@ -126,7 +128,7 @@ export const rooms: readonly Room[] = [
   {
     room: 'src/cli',
     parted: true,
-    on: [ENGINE, CHANCES, OPPONENT, PUZZLES, REVIEW, REPORT, ...TOLD, 'src/matches', 'src/game', 'src/wire'],
+    on: [ENGINE, CHANCES, OPPONENT, PUZZLES, REVIEW, REPORT, TABLETOP, ...TOLD, 'src/matches', 'src/game', 'src/wire'],
     packages: ['node:*', 'valibot'],
   },
   {

@@ -121,6 +121,7 @@ export { unitsLeft } from './rules/energy.ts';
 export { type FiresLeft, firesLeft } from './rules/fire-order.ts';
 export { emergencyNeeds, fieldChance } from './rules/force-field.ts';
 export { partsHit } from './rules/hits.ts';
+export { listMissileIds } from './rules/missile-numbers.ts';
 export { SEQUENCE } from './rules/phases.ts';
 export { type ClauseProgress, type Progress, progressOf } from './rules/progress.ts';
 export { effectiveRange, relativeVelocity, type Vector } from './rules/relative-velocity.ts';

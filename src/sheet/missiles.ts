@@ -31,7 +31,7 @@ const line = (type: MissileType, status: LineStatus, units: number, spent = 0): 
 });
 
 /** [10.2] Missiles of a type aboard when play begins. */
-const startingNumber = (pods: readonly ScenarioPod[], type: MissileType): number =>
+export const startingNumber = (pods: readonly ScenarioPod[], type: MissileType): number =>
   pods.reduce((sum, pod) => sum + (pod.missiles?.[type] ?? PODS[pod.type].missiles[type]), 0);
 
 function flownStatus(missile: UnitView | undefined): LineStatus {

@@ -6,6 +6,18 @@ import type { Play } from './play.ts';
 
 const LETTERS: Record<MissileType, string> = { unguided: 'U', guided: 'G', intelligent: 'I', mims: 'M' };
 
+/** [R2.5a] What the ids of a player's missiles of a type begin with; those of guided ones have the letter of their ship. */
+const seriesOf = (owner: Player, missile: MissileType, letter = ''): string =>
+  `${owner}${LETTERS[missile]}${missile === 'guided' ? letter : ''}`;
+
+const idIn = (series: string, number: number): UnitId => series + String(number).padStart(2, '0');
+
+/** [R2.5a] The ids of a player's first missiles of a type, guided ones of one ship, in the order they are given out. */
+export function listMissileIds(owner: Player, missile: MissileType, count: number, letter = ''): UnitId[] {
+  const series = seriesOf(owner, missile, letter);
+  return Array.from({ length: count }, (_, nth) => idIn(series, FIRST_NUMBER[missile] + nth));
+}
+
 /** The next number of a series; each is given out once. */
 export function takeNumber(game: Game, series: string, first = 1): number {
   const number = game.counters[series] ?? first;
@@ -60,8 +72,7 @@ export function newMissile(
   from: { ship: Spaceship; box: number } | null,
 ): Own<Missile> {
   const { game } = play;
-  const series = `${owner}${LETTERS[missile]}${missile === 'guided' ? (from?.ship.letter ?? '') : ''}`;
-  const number = takeNumber(game, series, FIRST_NUMBER[missile]);
-  const id = series + String(number).padStart(2, '0');
+  const series = seriesOf(owner, missile, from?.ship.letter);
+  const id = idIn(series, takeNumber(game, series, FIRST_NUMBER[missile]));
   return addMissile(game, preparedMissile(id, owner, missile, civLevel, from && { ship: from.ship.id, box: from.box }));
 }

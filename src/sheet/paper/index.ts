@@ -3,6 +3,6 @@
 export { CHARTS, drawCharts } from './charts/index.ts';
 export { drawBlank, drawLog, drawLogs } from './log.ts';
 export type { Mark, PageMarks } from './marks.ts';
-export { PAPER_SIZES, type Paper, type PaperSize, paperName, paperSize } from './paper.ts';
+export { GAME_PAPERS, type GamePaper, PAPER_SIZES, type Paper, type PaperSize, paperName, paperSize } from './paper.ts';
 export { flowCss, printCss } from './print-css.ts';
 export { drawPage, escaped, FACES, paperOf, toSvg } from './svg.ts';

@@ -1,4 +1,4 @@
-import { type PaperSize, pageSizeName, paperSize } from './paper.ts';
+import { type GamePaper, type PaperSize, pageSizeName, paperSize } from './paper.ts';
 
 /** How text that flows from page to page goes to the printer. */
 export const flowCss = (size: PaperSize): string => `@page { size: ${pageSizeName(size)}; margin: 14mm 15mm 16mm; }`;
@@ -7,7 +7,7 @@ export const flowCss = (size: PaperSize): string => `@page { size: ${pageSizeNam
  * How pages go to the printer: a block each, no margins but their own. A page is kept a hair lower than its paper, or a
  * rounding of the browser would put an empty sheet between any two.
  */
-export function printCss(size: PaperSize): string {
+export function printCss(size: GamePaper): string {
   const { width, height } = paperSize(size);
   return [
     `@page { size: ${pageSizeName(size)}; margin: 0; }`,
