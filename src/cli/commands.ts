@@ -11,14 +11,14 @@ import {
   parseRecord,
   readRecord,
   readScenario,
-  type Scenario,
   view,
   viewEvents,
 } from '../engine/index.ts';
 import { checkDice } from '../game/dice-proof.ts';
-import { findScenario, SCENARIOS } from '../scenarios/index.ts';
+import { SCENARIOS } from '../scenarios/index.ts';
 import { rejectionText } from '../words/index.ts';
 import { chance } from './chance.ts';
+import { kit } from './kit.ts';
 import { logs } from './logs.ts';
 import { malformed, noMore, print, readInput, sound, takeFlag, takeOption, UsageError, wholeNumber } from './output.ts';
 import { puzzle, puzzles } from './puzzles.ts';
@@ -27,6 +27,7 @@ import { lineFaults, playFaults, printReplay, readPlayed, withText } from './rep
 import { report } from './report.ts';
 import { printReview } from './review.ts';
 import { rule } from './rule.ts';
+import { scenarioNamed } from './scenario.ts';
 
 export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   replay FILE [--every]               the position and the events after all actions
@@ -34,6 +35,8 @@ export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   view FILE --player N                the same as player N may see it
   logs FILE [--player N] [--ship 1A] [--paper a4|letter]   Spaceship Logs as one HTML document
   logs --blank 1|2 [--paper a4|letter]                     an empty log
+  kit SCENARIO [--paper a4|letter|a3|tabloid] [--counters fold|sides] [--what map,counters,logs,charts,card|everything]
+      [--player N]                    the whole game on paper as one HTML document
   report FILE [--paper a4|letter]     what happened in a battle, to read and to print, as one HTML document
   chance FILE [--player N] [--games N]  the chance to win, draw and lose between two Captains: Player 1's, or a seat's
   review FILE [--playouts N] [--seed S]  what decided a game: the luck of every die, and decisions that could be better
@@ -83,12 +86,6 @@ function listFaults(text: string): Fault[] {
   if (!record.ok) return record.faults;
   const faults = playFaults(record.value);
   return [...faults, ...record.spared, ...(faults.length > 0 ? [] : lineFaults(record.value))];
-}
-
-/** The scenario in the file of a battle; a name that is neither a scenario's nor ends like a file's is a wrong call. */
-function scenarioOfFile(name: string): Scenario {
-  if (name !== '-' && !name.endsWith('.json')) throw new UsageError(`there is no scenario ${name}`);
-  return sound(readScenario(sound(parseJson(readInput(name)))));
 }
 
 /** The commands by name; each takes the words after it and returns the exit status. */
@@ -143,6 +140,7 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
     return 0;
   },
   logs: (words) => logs(words),
+  kit: (words) => kit(words),
   report: (words) => report(words),
   rule: (words) => rule(words),
   odds(words) {
@@ -158,7 +156,7 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
   },
   random(words) {
     const name = takeOption(words, '--scenario') ?? '';
-    const scenario = findScenario(name) ?? scenarioOfFile(name);
+    const scenario = scenarioNamed(name);
     const seed = wholeNumber(takeOption(words, '--seed'), '--seed', 0);
     const most = wholeNumber(takeOption(words, '--max-actions'), '--max-actions', 0);
     const style = takeOption(words, '--style') ?? 'uniform';

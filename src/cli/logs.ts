@@ -8,6 +8,7 @@ import {
   drawLogs,
   escaped,
   FACES,
+  type GamePaper,
   PAPER_SIZES,
   type PageMarks,
   type PaperSize,
@@ -60,7 +61,7 @@ const SCREEN = `html, body { margin: 0; }
 }`;
 
 /** One document with everything in it. */
-function documentOf(pages: readonly PageMarks[], title: string, paper: PaperSize): string {
+export function documentOf(pages: readonly PageMarks[], title: string, paper: GamePaper): string {
   const sheets = pages.map((page) => `<section class="paper-page">${toSvg(page)}</section>`).join('\n');
   return `<!doctype html>
 <html lang="en">

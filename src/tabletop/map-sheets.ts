@@ -32,13 +32,13 @@ function gridLines(grid: HexGrid): Mark[] {
   return [...drawn.values()];
 }
 
-/** The numbers stand in the middle half of their hexes, which no cut takes away. */
-function numbers(grid: HexGrid): Mark[] {
-  const size = grid.flat * 0.145;
+/** The ids of the hexes, as in the program; on an empty sheet without a letter. No cut comes near them. */
+function numbers(grid: HexGrid, letter: string): Mark[] {
+  const size = grid.flat * 0.15;
   return [...everyHex([SOMEWHERE])].map((hex) => {
     const { x, y } = middleOf(grid, hex);
-    const base = y - grid.flat / 4 + size * 0.75;
-    return words(hexNumber(hex), x, base, { face: 'label', size, fill: '#4a4a4a', anchor: 'middle' });
+    const base = y - grid.flat * 0.19 + size * 0.72;
+    return words(letter + hexNumber(hex), x, base, { face: 'label', size, fill: '#4a4a4a', anchor: 'middle' });
   });
 }
 
@@ -55,13 +55,24 @@ function cutMarks(grid: HexGrid): Mark[] {
   ];
 }
 
-/** The name of a sheet; an empty one has a line to write it on. */
+/** The name of a sheet above it and, where the scissors leave it, in its first hex; an empty one has lines to write on. */
 function nameMarks(grid: HexGrid, letter: string): Mark[] {
-  const title = { face: 'title', size: 7, fill: BLACK } as const;
   const base = grid.top - 6;
-  const name = words(letter ? `Sheet ${letter}` : 'Sheet', grid.left + 2, base, title);
-  const rule = line(grid.left + 18, base + 0.6, grid.left + 36, base + 0.6, BLACK, THIN);
-  return letter ? [name] : [name, rule];
+  const first = middleOf(grid, { q: 0, r: 0 });
+  const size = grid.flat * 0.3;
+  const low = first.y + grid.flat * 0.32;
+  const above = words(letter ? `Sheet ${letter}` : 'Sheet', grid.left + 2, base, {
+    face: 'title',
+    size: 7,
+    fill: BLACK,
+  });
+  if (letter) return [above, words(letter, first.x, low, { face: 'title', size, fill: BLACK, anchor: 'middle' })];
+  const half = grid.corner * 0.35;
+  return [
+    above,
+    line(grid.left + 18, base + 0.6, grid.left + 36, base + 0.6, BLACK, THIN),
+    line(first.x - half, low, first.x + half, low, BLACK, THIN),
+  ];
 }
 
 /** Below the hexes: how to join sheets, and a line of known length. */
@@ -86,7 +97,9 @@ function terrainMarks(grid: HexGrid, scenario: Scenario, sheet: Sheet): Mark[] {
   const isHere = (hex: Hex): boolean => sheetOf([sheet], hex) !== undefined;
   const at = (hex: Hex): PagePoint => middleOf(grid, hex);
   return [
-    ...asteroids.filter(isHere).flatMap((hex) => asteroidMarks(at(hex), grid.corner, Math.abs(hex.q * 5 + hex.r) % 6)),
+    ...asteroids
+      .filter(isHere)
+      .flatMap((hex) => asteroidMarks(at(hex), grid.corner, (hex.q + hex.r) % 2 === 0 ? 0 : 1)),
     ...planets.filter(isHere).flatMap((hex) => planetMarks(at(hex), grid.corner)),
   ];
 }
@@ -102,7 +115,7 @@ function drawSheet(paper: GamePaper, letter: string, terrain: (grid: HexGrid) =>
       ...cutMarks(grid),
       ...terrain(grid),
       ...nameMarks(grid, letter),
-      ...numbers(grid),
+      ...numbers(grid, letter),
       ...footMarks(grid, paper),
     ],
   };

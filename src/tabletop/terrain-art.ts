@@ -11,14 +11,15 @@ const DISC = 'M-70 0a70 70 0 1 0 140 0a70 70 0 1 0 -140 0Z';
 const BANDS = 'M-63 -30A63 11 0 0 0 63 -30M-70 2A70 12 0 0 0 70 2M-61 34A61 10 0 0 0 61 34';
 const NIGHT = 'M20 -67A70 70 0 0 1 20 67A92 92 0 0 0 20 -67Z';
 
-/** Where the rocks of a field lie, and how large they are. */
+/** Where the rocks of a field lie, and how large they are: clear of the number of the hex. */
 const ROCKS = [
-  [-24, -30, 24],
-  [33, -22, 18],
-  [-38, 30, 15],
-  [18, 34, 26],
-  [0, 2, 9],
-  [58, 12, 8],
+  [-58, -20, 18],
+  [56, -32, 14],
+  [-32, 32, 24],
+  [34, 24, 19],
+  [6, 62, 13],
+  [10, -62, 12],
+  [64, 8, 8],
 ] as const;
 
 const KNOBS = [1, 0.78, 0.95, 0.84, 1.02, 0.8, 0.93] as const;
@@ -32,7 +33,10 @@ function rock(x: number, y: number, size: number): string {
   return `M${points.join('L')}Z`;
 }
 
-const FIELD = ROCKS.map(([x, y, size]) => rock(x, y, size)).join('');
+const field = (mirror: 1 | -1): string => ROCKS.map(([x, y, size]) => rock(x * mirror, y, size)).join('');
+
+/** Two fields, one the other way round. */
+const FIELDS = [field(1), field(-1)] as const;
 
 /** A planet that fills its hex. `corner` is from the middle to a corner, in millimetres. */
 export function planetMarks({ x, y }: PagePoint, corner: number): Mark[] {
@@ -44,12 +48,12 @@ export function planetMarks({ x, y }: PagePoint, corner: number): Mark[] {
   ];
 }
 
-/** Rocks in a hex, turned by sixths so that a belt is no pattern. */
-export const asteroidMarks = ({ x, y }: PagePoint, corner: number, sixth = 0): Mark[] => [
+/** Rocks in a hex; neighbours that take different fields are no pattern. */
+export const asteroidMarks = ({ x, y }: PagePoint, corner: number, which: 0 | 1 = 0): Mark[] => [
   {
     kind: 'path',
-    d: FIELD,
-    placed: { x, y, turn: sixth * 60, scale: corner / 100, reach: 70 },
+    d: FIELDS[which],
+    placed: { x, y, turn: 0, scale: corner / 100, reach: 78 },
     fill: '#d3cec6',
     stroke: INK,
     thick: 3,

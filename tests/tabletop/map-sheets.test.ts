@@ -11,7 +11,11 @@ const pirates = SCENARIOS.find(({ id }) => id === 'pirates')!;
 
 /** Where a number is printed, by what it says. */
 const numbersOf = (page: PageMarks): Map<string, { x: number; y: number }> =>
-  new Map(page.marks.flatMap((mark) => (mark.kind === 'text' && /^\d{4}$/.test(mark.text) ? [[mark.text, mark]] : [])));
+  new Map(
+    page.marks.flatMap((mark) =>
+      mark.kind === 'text' && /^[A-Z]?\d{4}$/.test(mark.text) ? [[mark.text.slice(-4), mark]] : [],
+    ),
+  );
 
 /** The sides of hexes on a page, after its cut has been laid at a place of the table. */
 function sidesAt(page: PageMarks, cut: { x: number; y: number }, at: { x: number; y: number }): [number, number][][] {

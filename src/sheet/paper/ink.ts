@@ -16,7 +16,7 @@ const BLACK = '#000000';
 const FILLED = { fill: BLACK, digit: '#ffffff' };
 
 /** The sides on paper, as the tokens of the page have them: the body of a piece, its digit, and its tone as text. */
-const SIDES = {
+export const SIDES = {
   1: { fill: '#0072b2', digit: '#ffffff', tone: '#005a8e' },
   2: { fill: '#e69f00', digit: '#171208', tone: '#7f5200' },
 } as const;

@@ -1,0 +1,4 @@
+/** The whole game on paper, as other code sees it: nothing outside `src/tabletop` imports any other file of it. */
+
+export { COUNTER_BACKS } from './counter-pages.ts';
+export { drawGameKit, KIT_PARTS } from './game-kit.ts';
