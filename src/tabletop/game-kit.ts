@@ -1,7 +1,15 @@
 import type { Player, Scenario } from '../engine/index.ts';
 import { startingSheets } from '../sheet/index.ts';
 import { words } from '../sheet/paper/draw.ts';
-import { drawBlank, drawCharts, drawLogs, type GamePaper, type PageMarks, paperSize } from '../sheet/paper/index.ts';
+import {
+  drawBlank,
+  drawCharts,
+  drawLogs,
+  drawUnitCharts,
+  type GamePaper,
+  type PageMarks,
+  paperSize,
+} from '../sheet/paper/index.ts';
 import { type CounterBacks, drawCounters } from './counter-pages.ts';
 import { countersNeeded, spareCounters } from './counters-needed.ts';
 import { GAME_TURN } from './game-turn.ts';
@@ -58,7 +66,7 @@ function drawPart(scenario: Scenario, part: KitPart, choice: KitChoice): PageMar
     case 'logs':
       return drawGameLogs(scenario, choice);
     case 'charts':
-      return fitPages(drawCharts({ size, colour: true }), paper);
+      return fitPages([...drawCharts({ size, colour: true }), ...drawUnitCharts({ size, colour: true })], paper);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Scenario } from '../engine/index.ts';
+import { SCENARIO_ENTRIES } from '../handbook/chapters/scenarios.ts';
 import { scenarioText } from '../handbook/forces.ts';
 import { parseText, plainText } from '../handbook/text.ts';
 import { briefingOf } from '../words/briefings.ts';
@@ -20,7 +21,7 @@ function setUpParts(scenario: Scenario): ProsePart[] {
     const name = side ? scenario.sides?.[side[1] === '1' ? 1 : 2] : undefined;
     if (side) begin(name ? `Player ${side[1]}: ${name}` : `Player ${side[1]}`);
     else if (chunk.endsWith(':') && !chunk.includes('\n')) begin(plainText(chunk).replace(/:$/, ''));
-    else for (const text of linesOf(chunk)) add(text);
+    else for (const text of linesOf(chunk)) add(capital(text.replace(/^Map: /, '')));
   }
   return parts;
 }
@@ -31,6 +32,13 @@ const linesOf = (chunk: string): string[] =>
       pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
     return block.kind === 'paragraph' ? [plain(block.line)] : block.items.map((item) => `- ${plain(item)}`);
   });
+
+/** What the handbook says of a scenario of the booklet alone. */
+function specialPart({ id }: Scenario): ProsePart[] {
+  const rulings = SCENARIO_ENTRIES.find((entry) => entry.id === id)?.rulings ?? [];
+  if (rulings.length === 0) return [];
+  return [{ title: 'What is special', lines: rulings.map(({ title, brief }) => `- ${title}. ${plainText(brief)}`) }];
+}
 
 /** [11.0] A scenario's card: what it is about, its map and forces, how it ends, and how it is set up (R11.0a, R11.0c). */
 export function scenarioCard(scenario: Scenario): Prose {
@@ -48,6 +56,7 @@ export function scenarioCard(scenario: Scenario): Prose {
         ],
       },
       ...setUpParts(scenario),
+      ...specialPart(scenario),
       {
         title: 'Setting up',
         lines: [

@@ -29,6 +29,7 @@ describe('the whole game as one document', () => {
       'Spaceship Log Nr. 1, empty',
       'Spaceship Log Nr. 2, empty',
       'Charts',
+      'Charts of hulls and pods',
     ]);
   });
 
@@ -38,6 +39,7 @@ describe('the whole game as one document', () => {
       'How a Game-Turn runs, page 1',
       'How a Game-Turn runs, page 2',
       'Charts',
+      'Charts of hulls and pods',
     ]);
     expect(kitDocument(['pirates', '--what', 'everything'])).toBe(kitDocument(['pirates']));
   });
@@ -75,6 +77,13 @@ describe('the whole game as one document', () => {
           if (!isWithin(boundsOf(mark), inner)) throw new Error(`${title}: ${JSON.stringify(mark)}`);
         }
       }
+    }
+  });
+
+  test.each(GAME_PAPERS)('11.0, 3.0 on %s the card is one page of its own, and the Game-Turn two', (paper) => {
+    for (const { id } of SCENARIOS) {
+      const pages = labels(kitDocument([id, '--paper', paper, '--what', 'card'])).flatMap((label) => label.split('; '));
+      expect(pages).toHaveLength(3);
     }
   });
 

@@ -1,6 +1,6 @@
 /** Spaceship Logs on paper: pages of marks, drawn from what a log shows. */
 
-export { CHARTS, drawCharts } from './charts/index.ts';
+export { CHARTS, drawCharts, drawUnitCharts } from './charts/index.ts';
 export { drawBlank, drawLog, drawLogs } from './log.ts';
 export type { Mark, PageMarks } from './marks.ts';
 export { GAME_PAPERS, type GamePaper, PAPER_SIZES, type Paper, type PaperSize, paperName, paperSize } from './paper.ts';
