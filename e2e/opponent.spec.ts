@@ -34,7 +34,7 @@ async function openAtCommand(page: Page, table: GameRecord['table'] = {}): Promi
   await openRecord(page, JSON.stringify(record));
 }
 
-const thinks = (page: Page) => page.getByRole('heading', { name: 'The Captain commands its ships' });
+const thinks = (page: Page) => page.getByRole('heading', { name: 'The Captain commands' });
 /** The end of one's own phase: while the other side's is shown it stands there too, and takes no press. */
 const endOf = (page: Page, name: string | RegExp) => page.locator(END).filter({ hasText: name });
 const mine = (page: Page) => endOf(page, 'End Fire Phase');

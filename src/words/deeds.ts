@@ -8,12 +8,12 @@ export const RANK_NOTES: Readonly<Record<Rank, string>> = {
   admiral: 'Thinks your answers through, and a few Game-Turns ahead.',
 };
 
-/** What the program does in a stage, after its rank. */
-const DEEDS: Readonly<Record<Stage, string>> = {
-  'set-up': 'sets up its ships',
-  movement: 'moves its units',
-  command: 'commands its ships',
-  fire: 'fires and launches',
+/** What the other side does in a stage, for the player who waits for it; short, as a title. */
+const ACTS: Readonly<Record<Stage, string>> = {
+  'set-up': 'sets up',
+  movement: 'moves',
+  command: 'commands',
+  fire: 'fires',
   'choose-part': 'chooses the part that is hit',
   intercept: 'decides on an interception',
   'force-field': 'decides on its force field',
@@ -22,22 +22,8 @@ const DEEDS: Readonly<Record<Stage, string>> = {
   over: 'has finished',
 };
 
-/** `The Captain commands its ships`. */
-export const deedText = (rank: Rank, stage: Stage): string => `The ${rankName(rank)} ${DEEDS[stage]}`;
-
-/** What a person does in a stage, for whoever waits for it. */
-const ACTS: Readonly<Record<Stage, string>> = {
-  'set-up': 'sets up',
-  movement: 'moves',
-  command: 'commands',
-  fire: 'fires',
-  'choose-part': 'chooses the part that is hit',
-  intercept: 'decides on an interception',
-  'force-field': 'decides on a force field',
-  'planet-maneuver': 'maneuvers at the planet',
-  mims: 'places the next missile',
-  over: 'has finished',
-};
-
 /** `Mira commands`. */
 export const actText = (name: string, stage: Stage): string => `${name} ${ACTS[stage]}`;
+
+/** `The Captain commands`. */
+export const deedText = (rank: Rank, stage: Stage): string => actText(`The ${rankName(rank)}`, stage);

@@ -39,6 +39,17 @@ describe('8.8 the log opens by itself', () => {
     expect(drawerAfter('1B')).toBe('log');
     expect(drawerAfter('1B')).toBeNull();
   });
+
+  test('and folds when the phase ends', () => {
+    const { view, table } = showFrom(seat, <Watching />, { selected: '1B' });
+    table.state.setState({ log: [hitOn('1B')] });
+    view.set({ readAt: 4 });
+    view.set({ readAt: 5 });
+    table.state.setState({ log: [] });
+    expect(view.state.getState().drawer).toBe('log');
+    table.state.setState({ seat: { ...seat, stage: 'fire' } });
+    expect(view.state.getState().drawer).toBeNull();
+  });
 });
 
 describe('the new keys', () => {

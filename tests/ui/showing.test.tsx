@@ -43,7 +43,7 @@ afterEach(() => {
 describe('the program’s orders', () => {
   test('are shown one after the other, then it is one’s own turn', async () => {
     const { answer } = room();
-    expect(heading()).toBe('The Captain commands its ships');
+    expect(heading()).toBe('The Captain commands');
     await answer(ACCELERATE, TURN, END_2);
     expect(told()).toContain('2D accelerates to velocity 2');
     expect(document.querySelector('[data-piece="2D"]')?.getAttribute('aria-label')).toContain('velocity 2');

@@ -1,10 +1,10 @@
 import './adviser.css';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { PartStatus } from '../../engine/index.ts';
+import type { Action, PartStatus } from '../../engine/index.ts';
 import { noteLearning, preferences } from '../../store/device/preferences.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { capital, chanceWords, hitText, ordersText } from '../../words/index.ts';
+import { capital, chanceWords, hitText, ordersText, percentText } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import {
@@ -17,9 +17,11 @@ import {
   useAdvice,
   usePlan,
 } from '../play/advice.ts';
+import { isSame } from '../play/choosing.ts';
 import { useGame, useTable, useView } from '../play/context.ts';
 import { dangerWords } from '../play/dangers.ts';
-import { adviceOf, outlookOf, unfinishedOf } from '../play/outlook.ts';
+import { fireRows } from '../play/fires.ts';
+import { adviceOf, type Opportunity, outlookOf, unfinishedOf } from '../play/outlook.ts';
 import { laidTogether, layAdvice, mayLay } from './dock/press.ts';
 
 /** Notes that the game at the end of the lessons has been played, if it is this one. */
@@ -48,6 +50,13 @@ function useHit({ player, decider }: Seat): string {
   }, [log, since, player, decider]);
 }
 
+/** What is advised for its price is not always the likeliest shot, which has been named with its chance: then it has its own. */
+function oddsText(seat: Seat, [order, ...others]: readonly Action[], best: Opportunity | undefined): string {
+  if (order?.do !== 'fire' || others.length > 0 || (best?.action && isSame(best.action, order))) return '';
+  const odds = fireRows(seat, order.unit, order.from, order.target).find(({ type }) => type === order.type)?.odds;
+  return odds ? `, ${percentText(odds.probability)} to hit` : '';
+}
+
 /** The greatest danger, the best chance and one advice, from what the seat sees and what an Admiral would do. */
 function useWords(seat: Seat) {
   const game = useGame();
@@ -65,7 +74,11 @@ function useWords(seat: Seat) {
     const ending = isBorne
       ? 'An Admiral would let it come, and end the phase.'
       : 'Nothing more is worth it: end the phase.';
-    const text = !isEnding(advised) ? `${ordersText(orders)}.` : advised?.do === 'ready' ? 'Press Ready.' : ending;
+    const text = !isEnding(advised)
+      ? `${ordersText(orders)}${oddsText(seat, orders, chance)}.`
+      : advised?.do === 'ready'
+        ? 'Press Ready.'
+        : ending;
     return {
       danger: danger && `${capital(dangerWords(seat, scenario, danger))}.`,
       chance: chance && `${capital(chanceWords(chance))}.`,

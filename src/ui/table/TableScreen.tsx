@@ -42,12 +42,16 @@ import { useIdlePhases } from './useIdlePhases.ts';
 import { useReplayAddress } from './useReplayAddress.ts';
 import { useShowing } from './useShowing.ts';
 
-/** [8.8] The first time a box of the selected ship is crossed off its log opens by itself, once that was read; then never again. */
+/**
+ * [8.8] The first time a box of the selected ship is crossed off its log opens by itself, once that was read, until the phase
+ * ends; then never again.
+ */
 export function useFirstDamage(): void {
   const { view, table, lesson } = useGame();
   useEffect(() => {
     if (lesson !== undefined) return;
-    return view.state.subscribe((now, before) => {
+    let foldAgain: () => void = () => undefined;
+    const opened = view.state.subscribe((now, before) => {
       if (now.readAt === null || now.readAt === before.readAt || preferences.getState().logShown) return;
       // On a phone it would lie over the whole map, and its boxes stand in the dock.
       if (layoutNow() === 'phone') return;
@@ -61,7 +65,16 @@ export function useFirstDamage(): void {
       if (now.selected === null || hitShip(seat, read) !== now.selected) return;
       preferences.setState({ logShown: true });
       view.set({ drawer: 'log' });
+      foldAgain = table.state.subscribe((later, earlier) => {
+        if (later.seat?.stage === earlier.seat?.stage) return;
+        foldAgain();
+        if (view.state.getState().drawer === 'log') view.set({ drawer: null });
+      });
     });
+    return () => {
+      opened();
+      foldAgain();
+    };
   }, [view, table, lesson]);
 }
 
