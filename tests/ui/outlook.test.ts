@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { gameAt } from '../../src/game/history.ts';
+import type { Game } from '../../src/engine/index.ts';
+import { gameAt, replay } from '../../src/game/history.ts';
 import { noteLearning } from '../../src/store/device/preferences.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
 import { type Launch, missOf } from '../../src/ui/play/launching.ts';
@@ -23,6 +24,16 @@ describe('what is a danger now', () => {
   ] as const)('%s', (_, lines, phase, first) => {
     expect(dangersIn(lines, phase)[0]).toBe(first);
   });
+});
+
+test('9.6 whoever has moved is told of the missile that comes', () => {
+  const before = position('1E piccolo A0607 4 1\n2D piccolo A1508 4 3\n2U unguided A0709 12 3 revealed', {
+    phase: 'movement 1',
+  });
+  const move = seatAt(before, 1).legal.find(({ do: kind }) => kind === 'move')!;
+  const dangersOf = (game: Game) => outlookOf(seatAt(game, 1)).dangers.map(({ kind }) => kind);
+  expect(dangersOf(before)).toEqual([]);
+  expect(dangersOf(gameAt(replay(before, [move]).history))).toEqual(['comes']);
 });
 
 test('9.4 a launch that meets nobody says why, and from which hex it would', () => {

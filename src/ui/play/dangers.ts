@@ -135,6 +135,7 @@ export function dangersTo(seat: Seat, me: Player): Danger[] {
   const { units, phase } = seat.view;
   const flying = units.filter(({ status, hex }) => status === 'in-play' && hex !== null);
   const own = flying.filter(({ owner, kind }) => owner === me && kind !== 'missile');
+  const moved = own.filter(({ id }) => !seat.legal.some((action) => action.do === 'move' && action.unit === id));
   const missiles = flying.filter(({ owner, kind }) => owner !== me && kind === 'missile');
   const isMine = phase.player === me;
   // The order of phases is: own move, their commands, own fire, their move, own commands, their fire.
@@ -144,6 +145,8 @@ export function dangersTo(seat: Seat, me: Player): Danger[] {
   const dangers = [
     ...(fliesNext ? own.flatMap((unit) => onItsCourse(seat, unit)) : []),
     ...(comesNext ? missiles.flatMap((missile) => thatComes(seat, missile, own)) : []),
+    // Who has moved lies where the missiles will find them.
+    ...(isMine && phase.kind === 'movement' ? missiles.flatMap((missile) => thatComes(seat, missile, moved)) : []),
     ...(isFiredAt ? own.flatMap((unit) => underFire(seat, unit)) : []),
     ...(isMine && phase.kind === 'command' ? missiles.flatMap((missile) => thatIsSteered(seat, missile, own)) : []),
   ].filter(({ probability }) => probability !== 0);
