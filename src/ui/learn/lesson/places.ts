@@ -5,6 +5,7 @@ import { SLOTS } from '../../commands/slots.ts';
 import { selectParts } from '../../kit/part.ts';
 import { coursesOf } from '../../map/scene/courses.ts';
 import { hexOf } from '../../play/placed.ts';
+import { layoutNow } from '../../play/useLayout.ts';
 import { SLOT_ORDERS } from '../../table/dock/slots.ts';
 
 const MAP = selectParts('map');
@@ -59,7 +60,8 @@ const SECOND = /^(control|active|rendezvous|separate|tractor|recharge|prepare-ju
 /** The state of the view in which a place is on the page. */
 export function viewOfPlace(place: LessonTarget): Partial<ViewState> {
   const pointed = place.startsWith('hex ') ? { hexes: [nameIn(place)], units: [] } : null;
-  if (isOnMap(place)) return { pointed };
+  // On a phone drawer and arithmetic lie over the map.
+  if (isOnMap(place)) return { pointed, ...(layoutNow() === 'phone' && { drawer: null, arithmeticOpen: false }) };
   const page = place.startsWith('order ') && SECOND.test(nameIn(place)) ? 2 : 1;
   return { pointed, drawer: null, page, ...(isPart(place) ? PARTS[place] : {}) };
 }
