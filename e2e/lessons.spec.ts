@@ -107,10 +107,10 @@ const line = (page: Page, title: string) => page.getByRole('listitem').filter({ 
 /** How often a button is pressed before the player gives up; with `npm run test:all` the game has an end before. */
 const PRESSES = ALL ? 150 : 8;
 
-/** Plays whatever is offered first until the game is over, or until it is enough. */
+/** Plays whatever is offered first, reading what is held, until the game is over, or until it is enough. */
 async function playDown(page: Page): Promise<void> {
   const over = page.locator('[data-part="end-buttons"]');
-  const press = page.locator(`[data-part="move"], ${END}`).first();
+  const press = page.locator(`[data-part="stage"] [data-filled="true"], [data-part="move"], ${END}`).first();
   for (let turns = 0; turns < PRESSES; turns += 1) {
     await expect(over.or(press).first()).toBeVisible();
     if (await over.isVisible()) return;
