@@ -83,9 +83,14 @@ export function useStage({ seat, past, held, told }: ShownMoment): Staged {
 
 const GO_ON = lineOf('go-on');
 
-/** Whether something on the card still moves: then a press has it all there at once, and is not yet meant for what follows. */
+/**
+ * Whether something on the card, or the shot on the map, still moves: then a press has it all there at once, and is not yet
+ * meant for what follows.
+ */
 function finishMotion(card: HTMLElement | null): boolean {
-  const moving = card?.getAnimations?.({ subtree: true }).filter(({ playState }) => playState === 'running') ?? [];
+  const moving = [card, ...(card?.parentElement?.querySelectorAll('.map-effect') ?? [])]
+    .flatMap((place) => place?.getAnimations?.({ subtree: true }) ?? [])
+    .filter(({ playState }) => playState === 'running');
   for (const motion of moving) motion.finish();
   return moving.length > 0;
 }
