@@ -71,7 +71,11 @@ describe('the one adviser', () => {
   test('shows what it advises in the dock, whose button gives it', async () => {
     const { order, view } = await advised(ON_COURSE, 'command 1', [LEFT, END]);
     await press('Show');
-    expect(view.state.getState()).toMatchObject({ selected: '1E', laid: 'turn-left', preview: LEFT });
+    expect(view.state.getState()).toMatchObject({
+      selected: '1E',
+      interaction: { kind: 'laid', slot: 'turn-left' },
+      preview: LEFT,
+    });
     expect(order).not.toHaveBeenCalled();
     await press(/^Turn left free/);
     expect(order).toHaveBeenCalledExactlyOnceWith(LEFT);

@@ -124,7 +124,7 @@ function handAt(seat: Seat) {
   return (action: Action): number => {
     presses = 0;
     given.length = 0;
-    view.set({ volley: [], laid: null, interaction: { kind: 'idle' } });
+    view.set({ interaction: { kind: 'idle' } });
     view.select(null, null);
     give(action);
     expect(given.at(-1)).toEqual(action);

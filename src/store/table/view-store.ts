@@ -27,8 +27,20 @@ export interface Choosing {
   mayCancel: boolean;
 }
 
+/** A slot is pressed whose order has one form, or cannot be given: the answer shows what it would do, or why not. */
+export interface Laid {
+  kind: 'laid';
+  slot: string;
+}
+
+/** The shots that are still to be fired of those that were laid. */
+export interface Firing {
+  kind: 'firing';
+  shots: readonly Action[];
+}
+
 /** The interaction in progress: one at a time, and cancelling always leads back to idle. */
-export type Interaction = { kind: 'idle' } | Choosing;
+export type Interaction = { kind: 'idle' } | Laid | Choosing | Firing;
 
 /** What a hand has chosen for one weapon: a type of fire and how often, or nothing with a type of null. */
 export interface FireChoice {
@@ -104,8 +116,6 @@ export interface ViewState {
   hovered: UnitId | null;
   interaction: Interaction;
   aim: Aim;
-  /** The slot whose order is laid: its answer is shown, and its outcome on the map. */
-  laid: string | null;
   /** The order whose outcome is shown before it is given. */
   preview: Action | null;
   pointed: Pointed | null;
@@ -127,8 +137,6 @@ export interface ViewState {
   logUnit: UnitId | null;
   /** The number of actions up to which what came of them has been read. */
   readAt: number | null;
-  /** The shots that are still to be fired of those that were laid. */
-  volley: readonly Action[];
   /** Whether the arithmetic of a fire is unfolded; null until somebody has unfolded or folded it. */
   arithmeticOpen: boolean | null;
   /** The number of actions after which the replay stands; null shows the present. */
@@ -162,12 +170,15 @@ export interface ViewState {
 /** Nothing is in progress. */
 export const IDLE: Interaction = { kind: 'idle' };
 
+/** The slot that the interaction began with; null for none. */
+export const slotOf = (interaction: Interaction): string | null =>
+  interaction.kind === 'laid' || interaction.kind === 'choosing' ? interaction.slot : null;
+
 const FRESH: ViewState = {
   selected: null,
   hovered: null,
   interaction: IDLE,
   aim: NO_AIM,
-  laid: null,
   preview: null,
   pointed: null,
   allCourses: false,
@@ -180,7 +191,6 @@ const FRESH: ViewState = {
   theirFire: false,
   logUnit: null,
   readAt: null,
-  volley: [],
   arithmeticOpen: null,
   replayAt: null,
   review: false,
@@ -215,7 +225,6 @@ export interface ViewStore {
 export const brokenOff = ({ interaction, aim }: ViewState, target: UnitId | null = null) => ({
   interaction: interaction.kind === 'choosing' && !interaction.mayCancel ? interaction : IDLE,
   aim: aim.target === target ? aim : { target, choices: [] },
-  laid: null,
   preview: null,
   endAsked: false,
 });
@@ -229,7 +238,7 @@ export function createView(): ViewStore {
     set: (change) => state.setState(change),
     aim: (change) => state.setState(({ aim }) => ({ aim: { ...aim, ...change } })),
     select: (unit, target) =>
-      state.setState((before) => ({ ...brokenOff(before, target), selected: unit, logUnit: null, volley: [] })),
+      state.setState((before) => ({ ...brokenOff(before, target), selected: unit, logUnit: null })),
     lookAt: (move) => {
       moves += 1;
       state.setState({ camera: { ...move, nth: moves } });

@@ -14,6 +14,7 @@ export type PartName =
   | 'proof'
   | 'tools'
   | 'map-tool'
+  | 'map-effect'
   | 'map-tag'
   | 'map-legend'
   | 'pointed-hex'

@@ -141,6 +141,7 @@ export const EffectLayer = memo(function EffectLayer(props: EffectLayerProps) {
   return inTurn.map(({ effect, nth }) => (
     <g
       key={effect.key}
+      data-part="map-effect"
       className={`map-effect map-effect-${effect.kind === 'tag' ? effect.look : effect.kind}`}
       style={{ '--nth': nth } as CSSProperties}
     >

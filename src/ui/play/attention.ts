@@ -44,8 +44,16 @@ function selectionOf(seat: Seat, selected: UnitId | null, fresh: boolean, isDepl
   return (next ?? todo[0])?.unit.id ?? own?.id ?? null;
 }
 
-/** [9.9] The order that is being put together after a change: the next of four missiles, or what can still be had. */
-function interactionOf(seat: Seat, selected: UnitId | null, view: ViewState, isBack: boolean): Interaction {
+/**
+ * [9.9] What is in progress after a change: the next of four missiles, what can still be had, or the shots that are left. These
+ * wait for what the last one asks, and for nothing else.
+ */
+function interactionOf(
+  seat: Seat,
+  selected: UnitId | null,
+  view: ViewState,
+  { isBack, mayFireOn }: { isBack: boolean; mayFireOn: boolean },
+): Interaction {
   const launches = seat.legal.filter((action) => action.do === 'mims-launch');
   const [launch] = seat.stage === 'mims' ? launches : [];
   if (launch) {
@@ -61,8 +69,8 @@ function interactionOf(seat: Seat, selected: UnitId | null, view: ViewState, isB
     return chooseAmong(selected, deploys, { slot: 'deploy', laid: bestPlacing(seat, deploys) });
   }
   const { interaction: begun } = view;
-  const lasts = isBack && begun.kind === 'choosing' && begun.unit === selected && isCurrent(begun, seat.legal);
-  return lasts ? begun : IDLE;
+  const isOpen = begun.kind === 'choosing' && begun.unit === selected && isCurrent(begun, seat.legal);
+  return (isBack && isOpen) || (mayFireOn && begun.kind === 'firing') ? begun : IDLE;
 }
 
 /** Within a phase the aim stays as long as its target does; what was chosen for a weapon counts for one shot. */
@@ -111,12 +119,13 @@ export function attentionOf(before: Shown | null, now: Shown, view: ViewState): 
       ...brokenOff(view),
       selected,
       aim: stays ? aimOf(seat, view, isBack) : { target: firstTarget(seat, selected), choices: [] },
-      interaction: interactionOf(seat, selected, view, isBack),
+      interaction: interactionOf(seat, selected, view, {
+        isBack,
+        mayFireOn: isSamePhase && seat.decider === before?.seat.decider,
+      }),
       pointed: null,
       logUnit: hit ?? (fresh || !stays ? null : view.logUnit),
       ...(isSamePhase ? {} : { page: 1 as const, theirFire: false }),
-      // The next shots wait for what the last one asks, and for nothing else.
-      volley: isSamePhase && seat.decider === before?.seat.decider ? view.volley : [],
     },
     // The unit that acts stays in sight: when it is another one, and when it has moved.
     reveal: asked ?? (selected !== view.selected || moved ? selected : null),

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type Action, type FireType, type Hex, hexId, type Order, type UnitId } from '../../engine/index.ts';
 import type { Weapon } from '../../store/seat/seat.ts';
-import { brokenOff } from '../../store/table/view-store.ts';
+import { brokenOff, IDLE } from '../../store/table/view-store.ts';
 import { advisedNow, isEnding } from './advice.ts';
 import { firstTarget, laidShots, mostFires, shooterOf, targetsInOrder } from './aiming.ts';
 import { isAsked } from './asking.ts';
@@ -48,7 +48,7 @@ export interface Controls {
   back(): void;
   /** Breaks off the order that is being put together. */
   breakOff(): void;
-  /** Lays a slot, with what its order would lead to; null for none. */
+  /** Lays a slot, with what its order would lead to, unless something else is in progress; null lifts it. */
   layAt(slot: string | null, action?: Action | null): void;
   /** Shows what an order would lead to; null for none. */
   point(action: Action | null): void;
@@ -105,7 +105,7 @@ export function createControls(stores: Stores): Controls {
     } else if (only) {
       const laid = other ? seat && bestPlacing(seat, actions) : only;
       const mode = chooseAmong(unit ?? selected ?? '', actions, { slot: key, first: first ?? null, laid });
-      view.set({ interaction: mode, laid: key, preview: null, endAsked: false });
+      view.set({ interaction: mode, preview: null, endAsked: false });
     }
   }
 
@@ -148,11 +148,17 @@ export function createControls(stores: Stores): Controls {
     const unit = seat && shooterOf(seat, selected);
     return seat && unit ? laidShots(seat, unit, aim) : [];
   };
+  /** Leaves so many shots to be fired; what came of the last has been read. */
+  const fireOn = (shots: readonly Action[]) =>
+    view.set({
+      interaction: shots.length > 0 ? { kind: 'firing', shots } : IDLE,
+      readAt: table.state.getState().actions,
+    });
   const nextShot = () => {
-    const { volley } = view.state.getState();
-    const [shot, ...others] = volley;
+    const { interaction } = view.state.getState();
+    const [shot, ...others] = interaction.kind === 'firing' ? interaction.shots : [];
     const open = shot && table.state.getState().seat?.legal.find((action) => isSame(action, shot));
-    view.set({ volley: open ? others : [], readAt: table.state.getState().actions });
+    fireOn(open ? others : []);
     if (open) void give(open);
   };
 
@@ -204,7 +210,11 @@ export function createControls(stores: Stores): Controls {
       else if (arithmeticOpen) view.set({ arithmeticOpen: false });
       else view.cancel();
     },
-    layAt: (laid, preview = null) => view.set({ laid, preview }),
+    layAt(slot, preview = null) {
+      const { kind } = view.state.getState().interaction;
+      if (kind === 'choosing' || kind === 'firing') return;
+      view.set({ interaction: slot === null ? IDLE : { kind: 'laid', slot }, preview });
+    },
     point: (preview) => view.set({ preview }),
     breakOff: view.cancel,
     pickUnit(id) {
@@ -276,10 +286,14 @@ export function createControls(stores: Stores): Controls {
     },
     fire() {
       const shots = shotsNow();
-      view.set({ volley: shots.map(({ action }) => action), preview: null, laid: null, endAsked: false });
+      view.set({
+        interaction: { kind: 'firing', shots: shots.map(({ action }) => action) },
+        preview: null,
+        endAsked: false,
+      });
       nextShot();
     },
-    holdFire: () => view.set({ volley: [], readAt: table.state.getState().actions }),
+    holdFire: () => fireOn([]),
     nextShot,
   };
 }

@@ -55,8 +55,7 @@ export function useFirstDamage(): void {
       if (now.readAt === null || now.readAt === before.readAt || preferences.getState().logShown) return;
       // On a phone it would lie over the whole map, and its boxes stand in the dock.
       if (layoutNow() === 'phone') return;
-      const isBusy =
-        now.showing.length > 0 || now.volley.length > 0 || now.interaction.kind !== 'idle' || now.drawer !== null;
+      const isBusy = now.showing.length > 0 || now.interaction.kind !== 'idle' || now.drawer !== null;
       const { seat, log, since } = table.state.getState();
       if (isBusy || !seat || seat.stage === 'over') return;
       const to = now.readAt;

@@ -57,7 +57,7 @@ export function MapPane({ seat, before, children }: MapPaneProps) {
     dragsHead.current = drag.state === 'taken' || drag.state === 'dragged';
     pull.current?.(drag);
   };
-  const isFree = interaction.kind === 'idle' && !moment.past && !readOnly;
+  const isFree = interaction.kind !== 'choosing' && !moment.past && !readOnly;
   const head = useMemo(
     () => (isFree ? headOf(seat, selected, contents.courses) : null),
     [isFree, seat, selected, contents.courses],

@@ -176,7 +176,7 @@ export function useMapContents({ seat, past, told: happened }: ShownMoment): Map
   const better = useBetter(seat, ground);
   const courses = useMemo(() => [...others, ...own.courses, ...better.courses], [others, own, better]);
   const ghosts = useMemo(() => [...own.ghosts, ...better.ghosts], [own, better]);
-  const idle = interaction.kind === 'idle';
+  const idle = interaction.kind !== 'choosing';
   const rangeLine = useMemo(
     () =>
       happening?.line ??

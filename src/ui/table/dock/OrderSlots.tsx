@@ -2,6 +2,7 @@ import './slots.css';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import type { UnitView } from '../../../engine/index.ts';
 import type { Seat } from '../../../store/seat/seat.ts';
+import { slotOf } from '../../../store/table/view-store.ts';
 import { capital, termsText } from '../../../words/index.ts';
 import { SLOT_COMMANDS, SLOTS, type SlotId, WEAPON_COMMANDS } from '../../commands/slots.ts';
 import { useKeys } from '../../commands/useKeys.ts';
@@ -77,7 +78,7 @@ const NOTHING: readonly Slot[] = [];
 /** Everything that can be ordered to the selected unit: each order in its own place, whatever the phase. */
 export function OrderSlots({ seat, unit, answer, page }: OrderSlotsProps) {
   const controls = useControls();
-  const laid = useView((state) => state.laid);
+  const laid = useView((state) => slotOf(state.interaction));
   const slots = useMemo(() => (unit ? slotsOf(seat, unit) : NOTHING), [seat, unit]);
   const shooter = unit && shooterOf(seat, unit.id);
   const mode = answer.kind === 'choosing' ? answer.mode : null;

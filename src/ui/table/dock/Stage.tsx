@@ -6,6 +6,7 @@ import type { Verdict } from '../../../words/index.ts';
 import { lineOf } from '../../commands/all.ts';
 import { useKeyText } from '../../commands/useKeyText.ts';
 import { Button } from '../../kit/Button.tsx';
+import { selectParts } from '../../kit/part.ts';
 import { resultsIn } from '../../map/scene/effects.ts';
 import { NEXT_SHOT, toldOfPhase, touches } from '../../play/cards.ts';
 import { paceNow } from '../../play/comfort.ts';
@@ -88,7 +89,7 @@ const GO_ON = lineOf('go-on');
  * meant for what follows.
  */
 function finishMotion(card: HTMLElement | null): boolean {
-  const moving = [card, ...(card?.parentElement?.querySelectorAll('.map-effect') ?? [])]
+  const moving = [card, ...(card?.parentElement?.querySelectorAll(selectParts('map-effect')) ?? [])]
     .flatMap((place) => place?.getAnimations?.({ subtree: true }) ?? [])
     .filter(({ playState }) => playState === 'running');
   for (const motion of moving) motion.finish();
@@ -99,7 +100,7 @@ function finishMotion(card: HTMLElement | null): boolean {
 function Continue({ held, card }: { held: boolean; card: RefObject<HTMLElement | null> }) {
   const game = useGame();
   const controls = useControls();
-  const left = useView((state) => state.volley.length);
+  const left = useView(({ interaction }) => (interaction.kind === 'firing' ? interaction.shots.length : 0));
   const nth = useView((state) => state.cardsRead + 1);
   const others = useView((state) => state.showing.filter(({ time }) => time === null).length);
   const key = useKeyText(GO_ON);

@@ -1,6 +1,6 @@
 import type { Action, UnitView } from '../../../engine/index.ts';
 import type { Seat } from '../../../store/seat/seat.ts';
-import type { Choosing, ViewState } from '../../../store/table/view-store.ts';
+import { type Choosing, slotOf, type ViewState } from '../../../store/table/view-store.ts';
 import { type LaidShot, laidShots, shooterOf, targetIn } from '../../play/aiming.ts';
 import { isCurrent } from '../../play/choosing.ts';
 import type { OrderEntry } from '../../play/orders/entries.ts';
@@ -33,7 +33,7 @@ export type Answer =
   /** Nothing is chosen: what can hurt the unit. */
   | { kind: 'threats'; unit: UnitView };
 
-type Looking = Pick<ViewState, 'selected' | 'hovered' | 'aim' | 'interaction' | 'laid'>;
+type Looking = Pick<ViewState, 'selected' | 'hovered' | 'aim' | 'interaction'>;
 
 /** The moves of a unit that has not moved, if it is the time for them. */
 function movesOf(seat: Seat, unit: UnitView): Extract<Answer, { kind: 'move' }> | null {
@@ -46,7 +46,8 @@ function movesOf(seat: Seat, unit: UnitView): Extract<Answer, { kind: 'move' }> 
 
 /** What stands in the answer. */
 export function answerFor(seat: Seat, looking: Looking): Answer {
-  const { interaction, laid, aim, selected } = looking;
+  const { interaction, aim, selected } = looking;
+  const laid = slotOf(interaction);
   if (interaction.kind === 'choosing' && isCurrent(interaction, seat.legal)) {
     const asked = unitSeen(seat, interaction.unit) ?? unitSeen(seat, selected);
     if (asked) return { kind: 'choosing', unit: asked, mode: interaction };

@@ -92,7 +92,10 @@ export function layAdvice(game: OpenGame, seat: Seat, orders: readonly Action[])
   const laid = actions.find((open) => isSame(open, action)) ?? action;
   const first = slot.open.length === 1 ? (slot.open[0]?.first ?? null) : null;
   view.select(unit);
-  view.set({ laid: slot.id, page: groupOf(slot.id) === 'battle' ? 2 : 1 });
-  if (actions.length === 1 && !REVEALING.has(action.do)) view.set({ preview: laid });
-  else view.set({ interaction: chooseAmong(unit, actions, { slot: slot.id, first, laid }), preview: null });
+  const page = groupOf(slot.id) === 'battle' ? 2 : 1;
+  if (actions.length === 1 && !REVEALING.has(action.do)) {
+    view.set({ interaction: { kind: 'laid', slot: slot.id }, preview: laid, page });
+  } else {
+    view.set({ interaction: chooseAmong(unit, actions, { slot: slot.id, first, laid }), preview: null, page });
+  }
 }

@@ -9,9 +9,8 @@ export function useAnswer(seat: Seat): Answer {
   const hovered = useView((state) => state.hovered);
   const aim = useView((state) => state.aim);
   const interaction = useView((state) => state.interaction);
-  const laid = useView((state) => state.laid);
   return useMemo(
-    () => answerFor(seat, { selected, hovered, aim, interaction, laid }),
-    [seat, selected, hovered, aim, interaction, laid],
+    () => answerFor(seat, { selected, hovered, aim, interaction }),
+    [seat, selected, hovered, aim, interaction],
   );
 }
