@@ -10,7 +10,7 @@ test('whoever comes takes an open table from the list, and both see their time',
   await ann.goto(served);
   await ann.getByRole('radio', { name: /Two screens/ }).check();
   await ann.getByRole('button', { name: '3 days' }).click();
-  await ann.getByRole('button', { name: 'Whoever comes' }).click();
+  await ann.getByRole('button', { name: 'Anybody at all' }).click();
   await ann.getByLabel('Your name').fill('Ann');
   await ann.getByRole('button', { name: 'Lay the table and invite' }).click();
   await expect(ann.getByText(/stands in the server’s list/)).toBeVisible();

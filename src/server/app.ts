@@ -59,7 +59,7 @@ export interface AppNeeds {
 
 /** What is said of a table that does not come out as it was; the server's log has the reason. */
 const STANDS_STILL =
-  'This table stands still: what is kept of it is damaged, or from a newer program. Whoever runs the server can look why.';
+  'This table stands still: what is kept of it is damaged, or from a newer program. The person who runs the server can look why.';
 
 const TOO_MANY_CALLS = 'Too many calls come from this address.';
 

@@ -14,7 +14,7 @@ export const USAGE = `usage: npm start -- [--host [ADDRESS]] [--port N] [--data 
   --metrics PORT    tells this machine how the server fares
   --trust-proxy ADDRESSES  the addresses or networks of proxies, with commas between, whose X-Forwarded-For is believed;
                     without it nobody's is
-  --no-lobby        without the list of tables that wait for whoever comes
+  --no-lobby        without the list of tables that anybody may join
   --no-program      without seats that the computer's player takes
   --mail smtp://..  mails those who wish it when it is their turn, from the address behind from=
   --address URL     where others reach the page, for the links in mails

@@ -9,7 +9,7 @@ const SEQUENCE: ProsePart = {
   lines: [
     'Player 1 moves, player 2 commands, player 1 fires. Then player 2 moves, player 1 commands, player 2 fires. After that the next Game-Turn begins.',
     'What you order in your Command Phase is flown only in your next Movement Phase, and the enemy shoots at you in between.',
-    'Dice have ten sides; a 0 is a 10. To roll low is good for whoever attempts something: it succeeds on its number or less.',
+    'Dice have ten sides; a 0 is a 10. A low roll is good for the one who attempts something: it succeeds on its number or less.',
     'Look at the victory conditions after every order and every step of a move. Once one holds, the game is over.',
   ],
 };
@@ -23,7 +23,7 @@ const MOVEMENT: ProsePart = {
     '- An arrow at a hexside flies straight through that side. An arrow at a corner zig-zags: first into the hex to the left of the corner, then to the right, and so on. If right is due next, lay a Direction Reminder into the hex that comes next; turning the unit begins with left again.',
     '- Hex of a planet: a missile is destroyed. A ship or battlecraft may accelerate, decelerate and turn at once, free, within its ratings and not below velocity 1. Hexes already flown count for its new velocity.',
     '- Hex of asteroids: roll a die for the unit. Its velocity or less is a hit; roll on the Hit Table, where a critical hit does nothing this time.',
-    '- A missile and an enemy in one hex, whoever moved: it attempts to intercept, by the relative velocity and the missile’s Civ Level. Only missiles of level 8 may be held back. If it succeeds both are destroyed.',
+    '- A missile and an enemy in one hex, no matter which moved: it attempts to intercept, by the relative velocity and the missile’s Civ Level. Only missiles of level 8 may be held back. If it succeeds both are destroyed.',
     '- Only a raised force field saves a spaceship: the missile’s owner rolls on the Hit Table instead, three times for a field of class 1, once for class 2. A field that is down may be raised in an emergency: one block, and a die of the ship’s Civ Level less 2.',
     '- A ship or battlecraft that flies off the sheets gets a new sheet. A missile is gone.',
   ],
@@ -51,7 +51,7 @@ const FIRE: ProsePart = {
     '- One unit after the other, each shot settled at once. The burster fires once, a weapon pod fires or launches once, an arsenal pod twice; battle communications gives one more. A battlecraft fires one laser.',
     '- Find the relative velocity, take off the best Targeting Program, but not below 0, and add the range in hexes. That is the target value.',
     `- Choose the fire and pay it in units: laser burst ${fire('laser-burst')}, particle burst ${fire('particle-burst')}, laser barrage ${fire('laser-barrage')}, particle barrage ${fire('particle-barrage')}. The Fire Results Table gives the number to roll. An A hits without a die, a dash cannot hit.`,
-    `- A hit: roll on the Hit Table for the part. With a ${CRITICAL_HIT} whoever fires may pick it. Armor 2 goes to V, D, X in three hits; armor 1 begins at D, armor 0 at X. A missile is destroyed by a 2, and by a ${CRITICAL_HIT} if it lies face up.`,
+    `- A hit: roll on the Hit Table for the part. With a ${CRITICAL_HIT} the firing player may pick it. Armor 2 goes to V, D, X in three hits; armor 1 begins at D, armor 0 at X. A missile is destroyed by a 2, and by a ${CRITICAL_HIT} if it lies face up.`,
     '- With its force field up a ship can fire, but not launch.',
     `- A launch puts the missile with its back up into a hex ahead of the ship, pointing ahead or a little to that side, with the ship’s velocity or one more or less, at least 1. Write it on the log. A MIMS on the map may launch ${MIMS_LAUNCHES} unguided missiles in the same way, once.`,
   ],

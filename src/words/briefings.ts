@@ -16,7 +16,7 @@ const BRIEFINGS: Readonly<Record<string, Omit<Briefing, 'map'>>> = {
   showdown: {
     title: 'The Showdown',
     situation:
-      'A gang has made off with a long-range patrol ship. The local guard has one of the same class, and orders that the thieves are not to come back. Two equal ships, far apart, closing: whoever loses his ship has lost, and nobody can jump away.',
+      'A gang has made off with a long-range patrol ship. The local guard has one of the same class, and orders that the thieves are not to come back. Two equal ships, far apart, closing: the player whose ship is lost has lost, and nobody can jump away.',
     length: 'Half an hour, 4 to 12 Game-Turns',
     difficulty: 'The first one to play',
     teaches: 'Momentum and turning, fire and relative velocity, the first missiles, reading a log',

@@ -38,7 +38,7 @@ export const docking: Chapter = {
   body: `Docking wins Scenario 4 for the pirates, brings battlecraft home, and lets one ship [[tow]] another. It needs the same hex, the same velocity and the same direction, and one [[Battle Command]], [[Rendezvous]], of a spaceship. The other need not
 agree.
 
-A pair has one velocity and one direction. Whoever’s Command Phase it is may steer it through his own ship in it; so a tug-of-war is possible, and either side may part the two in his own phase.
+A pair has one velocity and one direction. In their Command Phase each player may steer it through their own ship in it; so a tug-of-war is possible, and either side may part the two in its own phase.
 
 A [[tractor beam]] reaches out to 4 hexes (level 7) or 6 (level 8) and gives the target one or two commands as if it were yours: brake it, so that you can catch up, or turn it towards the rocks. It is expensive against large ships, for it costs twice the
 target’s [[burn rate]] for every command.`,

@@ -177,7 +177,7 @@ What has been counted stays counted when the pair is separated in the same phase
 its own field and marker count, it pays as if it were not docked, and when it leaves the pair is over. A docked unit does not land. Set free, it lands as its owner’s next
 Movement Phase begins, if §R6.5c still fits.
 
-Moving. The pair moves in the Movement Phase of the owner of the unit that was docked with, by moving that unit. No unit moves twice in a Game-Turn, whoever carries it: if
+Moving. The pair moves in the Movement Phase of the owner of the unit that was docked with, by moving that unit. No unit moves twice in a Game-Turn, no matter who carries it: if
 either has moved or been carried, the pair stays until the next Game-Turn. Staying in orbit counts as a move, standing still at velocity 0 does not, and the phase does not wait for it. A unit set free
 after its own Movement Phase, before the pair has moved, does not move in that Game-Turn.
 

@@ -5,7 +5,7 @@ export const game: Chapter = {
   id: 'game',
   title: 'What the game is',
   brief:
-    'Two players fly spaceships that keep going as they were going. Whoever turns, brakes and shoots at the right moment wins.',
+    'Two players fly spaceships that keep going as they were going. The one who turns, brakes and shoots at the right moment wins.',
   body: `A ship in space goes on the way it went. That is the whole of DeltaVee: every ship has a [[velocity]] and a
 [[direction]], and flies that many hexes that way in every [[Game-Turn]], whether it likes to or not. What you decide is
 how the two change, and that you decide before you know what the other does.

@@ -35,7 +35,7 @@ The missile’s owner chooses in either player’s phase. In a game begun when o
           title: 'Critical hits on battlecraft, and battlecraft face down',
           brief:
             'A critical hit on a battlecraft that lies face up is a choice of bridge or engine. One that is hit while face down stays face down.',
-          body: 'Whoever has to choose its part sees the boxes of its bridge and engine for that, and learns no more.',
+          body: 'The player who has to choose its part sees the boxes of its bridge and engine for that, and learns no more.',
         },
       ],
       see: ['10.1', '8.8', '6.6', '9.8'],

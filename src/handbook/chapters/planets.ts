@@ -61,7 +61,7 @@ player’s Movement Phase. He is asked if at least one is possible, and the unit
           id: 'R6.6a',
           title: 'Every hex of a move, no launch',
           brief:
-            'Every asteroid hex that a unit moves into is checked; to be launched into one is not to move, and is not. Where two parts could be hit, the player whose phase it is chooses, whoever owns the unit.',
+            'Every asteroid hex that a unit moves into is checked; to be launched into one is not to move, and is not. Where two parts could be hit, the player whose phase it is chooses, no matter who owns the unit.',
           body: 'A critical hit by a rock has no effect. Each of two docked units is rolled for (§R7.4d). In a game begun when launches were checked they go on to be, at the velocity of the launch.',
         },
       ],

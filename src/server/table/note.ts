@@ -30,7 +30,7 @@ export const hashOfTable = (table: Table): string => hashOfShown(shownTo(table, 
 export type Backs = Partial<Record<Viewer, number>>;
 
 /** What the other is told of a seat that is taken with an invitation of whoever runs the server. */
-const TAKEN_ANEW = 'I have taken my seat with a new invitation from whoever runs the server.';
+const TAKEN_ANEW = 'I have taken my seat with a new invitation from the person who runs the server.';
 
 /** The same, where the program has sat there until now. */
 const TAKEN_OVER = 'I am here now and play on: until now the program has played for me.';

@@ -19,8 +19,8 @@ function Form({ scenario, logs, record, game }: GameToBring) {
           : `, from Game-Turn ${turn}, ${phaseName(phase)} of player ${player}.`}
       </p>
       <p>
-        Whoever has held this device, or a file of this game, knows all of it: what both sides hide stands in it. The
-        dice to come are the server’s, and nobody’s to know.
+        Anybody who has held this device, or a file of this game, knows all of it: what both sides hide stands in it.
+        The dice to come are the server’s, and nobody’s to know.
       </p>
       <p className="muted">The game on this device stays as it is.</p>
     </NewScreens>

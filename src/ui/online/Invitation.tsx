@@ -87,10 +87,10 @@ interface InvitationProps {
 
 /** What becomes of the link when somebody takes a seat by it. */
 function linkNote({ isChoice, isStandIn }: Omit<InvitationProps, 'words' | 'commitment'>): string {
-  if (isStandIn) return 'Whoever takes the seat by this link plays on from there in the program’s place.';
+  if (isStandIn) return 'Anybody who takes the seat by this link plays on from there in the program’s place.';
   return isChoice
-    ? 'Whoever first takes a side by this link plays it, and you get the other one; then the link is void.'
-    : 'The other seat is free. Whoever first takes it by this link has it; then the link is void.';
+    ? 'The first person to take a side by this link plays it, and you get the other one; then the link is void.'
+    : 'The other seat is free. The first person to take it by this link has it; then the link is void.';
 }
 
 /** The link to the other seat, for a table that waits for a player. */
@@ -100,7 +100,7 @@ export function Invitation({ words, commitment, ...kind }: InvitationProps) {
       <p>
         {linkNote(kind)} You may close the page: the table stands on the start screen.{' '}
         <span className="muted">
-          Whoever runs this server could look into the game.
+          The person who runs this server could look into the game.
           {isPlain() && ' The connection is not encrypted: others on this network could read along.'}
         </span>
       </p>

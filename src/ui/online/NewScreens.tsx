@@ -36,7 +36,7 @@ function clockNote(choice: ClockChoice): string {
 
 const SIDE_NOTES: Partial<Record<OwnSide, string>> = {
   chance: 'A die decides when you lay the table.',
-  left: 'Whoever opens your link chooses a side; you get the one that is left.',
+  left: 'The person who opens your link chooses a side; you get the one that is left.',
 };
 
 const LOG_NOTES: Record<Logs, string> = {

@@ -8,7 +8,8 @@ export type Opponent = 'link' | 'anybody' | Rank;
 const NOTES = {
   link: 'You are given a link to pass on.',
   anybody: 'The table stands in this server’s list until somebody sits down.',
-  program: 'It begins at once. You are given a link too: whoever takes the seat by it plays on in the program’s place.',
+  program:
+    'It begins at once. You are given a link too: anybody who takes the seat by it plays on in the program’s place.',
 } as const;
 
 interface OtherSeatProps {
@@ -23,8 +24,8 @@ interface OtherSeatProps {
 export function OtherSeat({ chosen, hasList, hasProgram, onChoose }: OtherSeatProps) {
   const kind = chosen === 'link' || chosen === 'anybody' ? chosen : 'program';
   const options = [
-    { value: 'link' as const, label: 'Whoever has the link' },
-    ...(hasList ? [{ value: 'anybody' as const, label: 'Whoever comes' }] : []),
+    { value: 'link' as const, label: 'Anybody with the link' },
+    ...(hasList ? [{ value: 'anybody' as const, label: 'Anybody at all' }] : []),
     ...(hasProgram ? [{ value: 'program' as const, label: 'The program' }] : []),
   ];
   return (

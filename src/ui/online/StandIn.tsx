@@ -22,7 +22,7 @@ export function AskStandIn({ mine }: { mine: MyTable }) {
   return (
     <div className="stack gap-3">
       <RankChoice rank={rank} onChoose={setRank} />
-      <p className="muted">Your link stays good: whoever takes the seat by it plays on from there.</p>
+      <p className="muted">Your link stays good: anybody who takes the seat by it plays on from there.</p>
       {failed && <p role="alert">The server has not done it. Try again in a moment.</p>}
       <Button look="primary" onClick={() => void letProgramPlay(mine, rank).then((done) => setFailed(!done))}>
         Begin against the program

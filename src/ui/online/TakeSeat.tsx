@@ -67,7 +67,7 @@ function Seat({ table, invitations, look }: InvitedProps & { look: LookAnswer })
       </p>
       <p className="muted">
         The server rolls the dice. They follow from a secret with this fingerprint, and at the end everybody can check
-        them. Whoever runs the server could look into the game.
+        them. The person who runs the server could look into the game.
       </p>
       <Fingerprint commitment={commitment} />
     </SitDownForm>

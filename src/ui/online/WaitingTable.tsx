@@ -10,10 +10,10 @@ import { AskStandIn } from './StandIn.tsx';
 /** That a table waits for whoever comes, and the way to end that. */
 function Listed({ mine }: { mine: MyTable }) {
   const [isOff, setOff] = useState(false);
-  if (isOff) return <p role="status">The table is off the list: only whoever has the link can come.</p>;
+  if (isOff) return <p role="status">The table is off the list: only people with the link can come.</p>;
   return (
     <p className="screens-offer">
-      <span>This table stands in the server’s list: whoever takes the seat there first plays it.</span>
+      <span>This table stands in the server’s list: the first person to take the seat there plays it.</span>
       <Button onClick={() => void takeOffList(mine).then(setOff)}>Take it off the list</Button>
     </p>
   );
@@ -42,7 +42,7 @@ export function WaitingTable({ mine, screens: { people, seat } }: { mine: MyTabl
     <p role="status">
       {seat === null
         ? 'The game has not begun: a seat is free.'
-        : 'You sit here. The other seat is kept for whoever invited you, and the game begins when they are back.'}
+        : 'You sit here. The other seat is kept for the person who invited you, and the game begins when they are back.'}
     </p>
   );
 }

@@ -34,8 +34,8 @@ export function Ways({ mine, ways }: { mine: MyTable; ways: ScreensState['ways']
         <>
           <p>
             {shown.isSeat
-              ? 'This link is your seat: whoever takes it plays for you too. It works once; use it on a device of your own.'
-              : 'Whoever has this link sees what neither side hides, and everything at the end; nobody can give orders with it.'}
+              ? 'This link is your seat: anybody who takes it plays for you too. It works once; use it on a device of your own.'
+              : 'Anybody with this link sees what neither side hides, and everything at the end; nobody can give orders with it.'}
           </p>
           <LinkWays title={shown.isSeat ? 'Link to your seat' : 'Link to watch'} link={shown.link} />
         </>
@@ -54,7 +54,7 @@ export function Ways({ mine, ways }: { mine: MyTable; ways: ScreensState['ways']
           Close
         </Button>
       </div>
-      <p className="muted">Whoever runs the server could look into the game.</p>
+      <p className="muted">The person who runs the server could look into the game.</p>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ const TROUBLES: Partial<Record<CallTrouble, string>> = {
   taken: 'Somebody has taken this seat already: an invitation works once.',
   'too-large': 'This game is too long for the server.',
   'too-many': 'The server has too much to do, or is asked too often. Try again in a minute.',
-  unreachable: 'No server answers here. Try again later, or ask whoever runs it.',
+  unreachable: 'No server answers here. Try again later, or ask the person who runs it.',
 };
 
 /** Why a call to the server came to nothing. */

@@ -2,7 +2,7 @@ import type { BroughtInFile } from '../../store/saved/shelf-file.ts';
 
 /** What is said of a file that everything was written to. */
 export const EXPORTED =
-  'All games are in the file, with what both players of each hide; and so are your ships, battles, results, solved puzzles and preferences. Whoever has it can play at your tables on servers. Open it here or elsewhere to bring them in.';
+  'All games are in the file, with what both players of each hide; and so are your ships, battles, results, solved puzzles and preferences. Anybody who has it can play at your tables on servers. Open it here or elsewhere to bring them in.';
 
 const KINDS = [
   ['games', 'game', 'games'],

@@ -30,7 +30,7 @@ import {
 const TROUBLES = {
   gone: 'Nothing is left of this game on this device.',
   'no-seat':
-    'This is the address of a table on a server, and this browser has no seat there. Ask whoever plays there for an invitation, or for a link to watch.',
+    'This is the address of a table on a server, and this browser has no seat there. Ask the people who play there for an invitation, or for a link to watch.',
   shut: 'This table is gone, or its seat has been given other keys.',
   deleted: 'This game has been deleted. For some minutes the list below can bring it back.',
   unreadable:

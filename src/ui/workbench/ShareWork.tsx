@@ -76,7 +76,7 @@ export function ShareWork<Work>({ kind, work, onPrint }: ShareWorkProps<Work>) {
       {isOpen && (
         <Dialog title={`Share this ${part}`} onClose={() => setOpen(false)}>
           <p className="muted">
-            Whoever opens it has a copy of his own. The {part} itself is in the link, and on no server.
+            Anybody who opens it has a copy of their own. The {part} itself is in the link, and on no server.
           </p>
           <LinkLine part={part} text={kind.write(work)} />
           <div className="row line gap-1h battle-line">

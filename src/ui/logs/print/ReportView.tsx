@@ -62,7 +62,7 @@ export function ReportView({ read, onClose }: ReportViewProps) {
         <div className="print-panel">
           <h2 id={id}>Battle report</h2>
           <div className="print-choices">
-            <p>Who did what, and why it ended so: for whoever was not there, to read or to frame.</p>
+            <p>Who did what, and why it ended so: for somebody who was not there, to read or to frame.</p>
             <fieldset className="print-group">
               <legend className="cap">Paper</legend>
               <Segments

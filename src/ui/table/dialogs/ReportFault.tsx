@@ -50,8 +50,8 @@ export function ReportDialog({ game, onClose }: ReportDialogProps) {
   return (
     <Dialog title="Report a fault" onClose={onClose}>
       <p>
-        This goes into a file on your device, and nothing is sent. Pass the file on to whoever looks after the program,
-        with a word about what you did.
+        This goes into a file on your device, and nothing is sent. Pass the file on to the people who look after the
+        program, with a word about what you did.
       </p>
       <textarea aria-label="What is in the file" readOnly rows={14} value={showReport(report, game?.hides ?? false)} />
       <div className="dialog-buttons">

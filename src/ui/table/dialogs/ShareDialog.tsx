@@ -82,7 +82,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           refusal={hides ? 'Only when the game is over: the link holds what both players hide.' : null}
           onPress={() => told(wholeRecord(table).then(copyLink))}
         >
-          The whole game is in it. Whoever opens it looks at the game as it is now, and may keep a copy.
+          The whole game is in it. Anybody who opens it looks at the game as it is now, and may keep a copy.
         </Way>
         <Way
           label="Copy the record as text"
