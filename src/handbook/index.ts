@@ -17,7 +17,7 @@ import { sequence } from './chapters/sequence.ts';
 import { ships } from './chapters/ships.ts';
 import { TERMS } from './glossary/index.ts';
 import { searcher } from './search.ts';
-import type { CaseEntry, Chapter, Ruling, ScenarioEntry, Term } from './types.ts';
+import type { CaseEntry, Chapter, GlossaryTerm, Ruling, ScenarioEntry } from './types.ts';
 
 /** The chapters in the order in which a newcomer reads them. */
 export const CHAPTERS: readonly Chapter[] = [
@@ -47,7 +47,7 @@ export type HandbookPlace =
   | { kind: 'case'; entry: CaseEntry; chapter: Chapter }
   | { kind: 'ruling'; entry: Ruling; of: CaseEntry | ScenarioEntry }
   | { kind: 'scenario'; entry: ScenarioEntry }
-  | { kind: 'term'; entry: Term };
+  | { kind: 'term'; entry: GlossaryTerm };
 
 const rulingPlaces = (of: CaseEntry | ScenarioEntry): HandbookPlace[] =>
   (of.rulings ?? []).map((entry) => ({ kind: 'ruling', entry, of }));

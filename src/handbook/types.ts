@@ -53,7 +53,7 @@ export interface CaseEntry extends HandbookEntry {
 }
 
 /** A word of the game or of the table. */
-export interface Term extends HandbookEntry {
+export interface GlossaryTerm extends HandbookEntry {
   /** Other ways in which it is printed. */
   spellings: readonly string[];
   /** The cases it belongs to; none for a word of the table alone. */

@@ -1,7 +1,7 @@
 import type { Hull, JumpMarker, MissileType, Player, Side, UnitView } from '../engine/index.ts';
 
 /** What is printed on one side of a counter. */
-export type CounterFace =
+export type PaperFace =
   | { kind: 'spaceship'; player: Player; letter: string; hull: Hull; field: boolean }
   | { kind: 'battlecraft'; player: Player; label: string; hull: Hull }
   | { kind: 'missile'; player: Player; label: string; missile: MissileType }
@@ -21,6 +21,6 @@ export interface TabletopCounter {
   id: string;
   /** Whose it is; null where it is both players'. */
   player: Player | null;
-  front: CounterFace;
-  back: CounterFace;
+  front: PaperFace;
+  back: PaperFace;
 }

@@ -14,7 +14,7 @@ import {
   type UnitView,
 } from '../engine/index.ts';
 import { startingNumber } from '../sheet/missiles.ts';
-import type { CounterFace, TabletopCounter } from './counter.ts';
+import type { PaperFace, TabletopCounter } from './counter.ts';
 
 /** [2.6] The markers of the booklet show one velocity on each side. */
 const DENOMINATIONS = [0, 2, 4, 6, 8] as const;
@@ -24,7 +24,7 @@ const CHITS = Array.from({ length: 10 }, (_, nth) => nth + 1);
 const times = <T>(number: number, make: (nth: number) => T): T[] =>
   Array.from({ length: Math.max(0, number) }, (_, nth) => make(nth));
 
-const sameOnBothSides = (id: string, player: Player | null, face: CounterFace): TabletopCounter => ({
+const sameOnBothSides = (id: string, player: Player | null, face: PaperFace): TabletopCounter => ({
   id,
   player,
   front: face,
@@ -33,7 +33,7 @@ const sameOnBothSides = (id: string, player: Player | null, face: CounterFace): 
 
 /** [2.5, 7.4] A spaceship; its back has the force field up, where the hull has one. */
 function shipCounter({ id, owner }: UnitView, ship: ScenarioShip): TabletopCounter {
-  const front: CounterFace = { kind: 'spaceship', player: owner, letter: ship.letter, hull: ship.hull, field: false };
+  const front: PaperFace = { kind: 'spaceship', player: owner, letter: ship.letter, hull: ship.hull, field: false };
   return { id, player: owner, front, back: { ...front, field: HULLS[ship.hull].forceField > 0 } };
 }
 
@@ -45,8 +45,8 @@ const craftCounters = (units: readonly UnitView[], player: Player): TabletopCoun
           {
             id,
             player,
-            front: { kind: 'battlecraft', player, label: id.slice(1), hull: name } as CounterFace,
-            back: { kind: 'face-down', player, of: 'battlecraft' } as CounterFace,
+            front: { kind: 'battlecraft', player, label: id.slice(1), hull: name } as PaperFace,
+            back: { kind: 'face-down', player, of: 'battlecraft' } as PaperFace,
           },
         ]
       : [],
@@ -71,8 +71,8 @@ const missileCounters = (ships: readonly ScenarioShip[], player: Player): Tablet
     missileIds(ships, player, type).map((id) => ({
       id,
       player,
-      front: { kind: 'missile', player, label: id.slice(2), missile: type } as CounterFace,
-      back: { kind: 'face-down', player, of: 'missile' } as CounterFace,
+      front: { kind: 'missile', player, label: id.slice(2), missile: type } as PaperFace,
+      back: { kind: 'face-down', player, of: 'missile' } as PaperFace,
     })),
   );
 
@@ -93,8 +93,8 @@ const velocityCounters = (units: number, player: Player): TabletopCounter[] =>
     DENOMINATIONS.map((value) => ({
       id: `velocity ${value}/${value + 1}`,
       player,
-      front: { kind: 'velocity', player, value } as CounterFace,
-      back: { kind: 'velocity', player, value: value + 1 } as CounterFace,
+      front: { kind: 'velocity', player, value } as PaperFace,
+      back: { kind: 'velocity', player, value: value + 1 } as PaperFace,
     })),
   ).flat();
 
@@ -153,7 +153,7 @@ export const spareCounters = (): TabletopCounter[] =>
   PLAYERS.flatMap((player) => [
     ...(['spaceship', 'battlecraft', 'missile'] as const).flatMap((of) =>
       times(of === 'missile' ? 16 : 4, (): TabletopCounter => {
-        const back: CounterFace = { kind: of === 'spaceship' ? 'blank' : 'face-down', player, of } as CounterFace;
+        const back: PaperFace = { kind: of === 'spaceship' ? 'blank' : 'face-down', player, of } as PaperFace;
         return { id: `spare ${of}`, player, front: { kind: 'blank', player, of }, back };
       }),
     ),

@@ -10,11 +10,11 @@ const SHARE = 0.92;
 
 /** A place on a page for one side of a counter: 100 units are nearly its edge. */
 export interface Drawing {
-  shape: (d: string, ink: { fill?: string; stroke?: string; thick?: number }, at?: Placing) => Mark;
+  shape: (d: string, ink: { fill?: string; stroke?: string; thick?: number }, at?: FacePlace) => Mark;
   text: (text: string, x: number, y: number, size: number, more?: Lettering) => Mark;
 }
 
-export interface Placing {
+export interface FacePlace {
   x: number;
   y: number;
   scale: number;

@@ -1,5 +1,5 @@
 import type { Mark } from '../sheet/paper/marks.ts';
-import type { CounterFace } from './counter.ts';
+import type { PaperFace } from './counter.ts';
 import { drawingAt } from './drawing.ts';
 import type { PagePoint } from './hex-grid.ts';
 import { chit, energy, jump, reminder, velocity } from './marker-faces.ts';
@@ -7,7 +7,7 @@ import { asteroidMarks, planetMarks } from './terrain-art.ts';
 import { battlecraft, blank, faceDown, missile, spaceship } from './unit-faces.ts';
 
 /** [2.7] The face of any counter, in a square of this edge about its middle, in millimetres. */
-export function faceMarks(face: CounterFace, middle: PagePoint, edge: number): Mark[] {
+export function faceMarks(face: PaperFace, middle: PagePoint, edge: number): Mark[] {
   const drawing = drawingAt(middle, edge);
   switch (face.kind) {
     case 'spaceship':

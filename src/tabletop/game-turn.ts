@@ -1,5 +1,5 @@
 import { CRITICAL_HIT, ENERGY_COST, FIRE_COST, MIMS_LAUNCHES } from '../engine/index.ts';
-import type { Prose, ProsePart } from './prose.ts';
+import type { PaperProse, ProsePart } from './prose.ts';
 
 const fire = (type: keyof typeof FIRE_COST): string => String(FIRE_COST[type]);
 
@@ -82,7 +82,7 @@ const LOG: ProsePart = {
 };
 
 /** [3.0] How a Game-Turn runs, for the table: what is done in each phase, in the order in which it is done. */
-export const GAME_TURN: Prose = {
+export const GAME_TURN: PaperProse = {
   title: 'How a Game-Turn runs',
   note: 'DeltaVee',
   size: 4.1,

@@ -20,7 +20,7 @@ export interface ProsePart {
 }
 
 /** A page of text in two columns. */
-export interface Prose {
+export interface PaperProse {
   title: string;
   /** In small print at the right of the title. */
   note: string;
@@ -94,7 +94,7 @@ function balanced(sections: readonly Section[], most: number): PaperRow[][] {
   return best;
 }
 
-function pageHead({ x, y, width }: PaperArea, { title, note }: Prose, page: string): Mark[] {
+function pageHead({ x, y, width }: PaperArea, { title, note }: PaperProse, page: string): Mark[] {
   const right = x + width;
   return [
     words(title, x, y + 6.4, { face: 'title', size: 8.6, fill: INK, within: width * 0.7 }),
@@ -103,7 +103,7 @@ function pageHead({ x, y, width }: PaperArea, { title, note }: Prose, page: stri
 }
 
 /** Text in two columns, on as many pages as it needs. */
-export function drawProse(prose: Prose, paper: PaperSize): PageMarks[] {
+export function drawProse(prose: PaperProse, paper: PaperSize): PageMarks[] {
   const area = fullArea(paper);
   const width = (area.width - GAP) / 2;
   const body = { ...area, y: area.y + HEAD, height: area.height - HEAD, width };

@@ -4,7 +4,7 @@ import { scenarioText } from '../handbook/forces.ts';
 import { parseText, plainText } from '../handbook/text.ts';
 import { briefingOf } from '../words/briefings.ts';
 import { capital } from '../words/index.ts';
-import type { Prose, ProsePart } from './prose.ts';
+import type { PaperProse, ProsePart } from './prose.ts';
 
 /** The set-up of a scenario in pieces: the map, each side, and how it ends; each block of the text begins one or goes on. */
 function setUpParts(scenario: Scenario): ProsePart[] {
@@ -41,7 +41,7 @@ function specialPart({ id }: Scenario): ProsePart[] {
 }
 
 /** [11.0] A scenario's card: what it is about, its map and forces, how it ends, and how it is set up (R11.0a, R11.0c). */
-export function scenarioCard(scenario: Scenario): Prose {
+export function scenarioCard(scenario: Scenario): PaperProse {
   const { title, situation, length, difficulty, teaches } = briefingOf(scenario);
   return {
     title,

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from '../cli/output.ts';
 
 /** A command as it is called. */
-export interface Tool {
+export interface WorkshopTool {
   /** How it is called: the answer to `--help` and to a wrong call. */
   usage: string;
   /** Carries it out; a number is the exit status. */
@@ -10,22 +10,22 @@ export interface Tool {
 }
 
 /** A command in the list of all. */
-export interface Command {
+export interface WorkshopCommand {
   /** What it is for, in a line. */
   does: string;
   /** Only the command that is called is loaded; `call` is how. */
-  load: (call: string) => Promise<Tool>;
+  load: (call: string) => Promise<WorkshopTool>;
   /** What carries it out, if that lies outside this folder. */
   scripts?: readonly string[];
 }
 
-export type Commands = Readonly<Record<string, Command>>;
+export type Commands = Readonly<Record<string, WorkshopCommand>>;
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Read<T extends Options> = ReturnType<typeof parseArgs<{ args: string[]; options: T; strict: true }>>['values'];
 
 /** The options among the words of a call; whatever else stands there is refused. */
-export function readOptions<const T extends Options>(words: readonly string[], options: T): Read<T> {
+export function readCallOptions<const T extends Options>(words: readonly string[], options: T): Read<T> {
   try {
     return parseArgs({ args: [...words], options, strict: true }).values;
   } catch (error) {
@@ -37,7 +37,7 @@ export function readOptions<const T extends Options>(words: readonly string[], o
 export const listed = (lines: readonly (readonly [name: string, is: string])[]): string =>
   lines.map(([name, is]) => `  ${name.padEnd(14)}${is}\n`).join('');
 
-async function callOf(entry: string, commands: Commands, name: string): Promise<Tool> {
+async function callOf(entry: string, commands: Commands, name: string): Promise<WorkshopTool> {
   const lines = Object.entries(commands).map(([one, { does }]): [string, string] => [one, does]);
   const usage = `usage: npm run ${entry} -- COMMAND ..., or COMMAND --help\n${listed(lines)}`;
   if (Object.hasOwn(commands, name) && commands[name]) return commands[name].load(`npm run ${entry} -- ${name}`);

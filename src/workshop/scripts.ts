@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { type Command, listed, readOptions } from './call.ts';
+import { listed, readCallOptions, type WorkshopCommand } from './call.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -37,7 +37,7 @@ export const byScripts = (
   does: string,
   scripts: readonly string[],
   options: Readonly<Record<string, string>> = {},
-): Command => ({
+): WorkshopCommand => ({
   does,
   scripts,
   async load(call) {
@@ -46,7 +46,7 @@ export const byScripts = (
     return {
       usage: `usage: ${call}${names.length > 0 ? ' [options]' : ''}\n${does}\n${listed(lines)}`,
       run(words) {
-        readOptions(words, Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])));
+        readCallOptions(words, Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])));
         return runScripts(scripts, words);
       },
     };

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { addressOf, networkOf, readTrusted } from '../../src/server/limits/address.ts';
+import { networkOf, readTrusted, remoteAddress } from '../../src/server/limits/address.ts';
 import { newAllowance } from '../../src/server/limits/allowance.ts';
 import { openCallers } from '../../src/server/limits/callers.ts';
 import { isOfShape, LARGEST_SHAPE, newShapeReader } from '../../src/server/limits/shape.ts';
@@ -79,9 +79,9 @@ describe('where somebody comes from', () => {
 
   test.each(CASES)('%s that tells of %s is %s', (from, told, address) => {
     const headers: IncomingHttpHeaders = told === undefined ? {} : { 'x-forwarded-for': told };
-    const request = { socket: { remoteAddress: from }, headers } as unknown as Parameters<typeof addressOf>[0];
-    expect(addressOf(request, readTrusted(proxies))).toBe(address);
-    expect(addressOf(request, readTrusted([]))).toBe(from.replace('::ffff:', ''));
+    const request = { socket: { remoteAddress: from }, headers } as unknown as Parameters<typeof remoteAddress>[0];
+    expect(remoteAddress(request, readTrusted(proxies))).toBe(address);
+    expect(remoteAddress(request, readTrusted([]))).toBe(from.replace('::ffff:', ''));
   });
 
   test.each(CASES.slice(0, 7))('%s that tells of %s is the same to fastify', async (from, told, address) => {

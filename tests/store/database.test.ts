@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type DatabaseStep, openDatabase } from '../../src/store/device/database.ts';
+import { type DatabaseStep, openDeviceDatabase } from '../../src/store/device/database.ts';
 import { openGameStorage } from '../../src/store/saved/game-storage.ts';
 import { readRows } from '../../src/store/saved/rows.ts';
 import { emptyBrowser, inDatabase, layStore } from '../fixtures/database.ts';
@@ -21,7 +21,7 @@ const marking: DatabaseStep<Schema> = async (_db, change) => {
 };
 
 const opened = (...later: DatabaseStep<Schema>[]) =>
-  openDatabase<Schema>({
+  openDeviceDatabase<Schema>({
     name: 'deltavee',
     steps: [none, none, ...later],
     isFinal: () => true,

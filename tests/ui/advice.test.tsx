@@ -5,8 +5,8 @@ import type { Plan } from '../../src/opponent/index.ts';
 import { forgetChoices, noteLearning, preferences } from '../../src/store/device/preferences.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
 import { silence } from '../../src/ui/play/asking.ts';
-import { Adviser } from '../../src/ui/table/Adviser.tsx';
-import { Dock } from '../../src/ui/table/dock/Dock.tsx';
+import { AdviserLine } from '../../src/ui/table/Adviser.tsx';
+import { TableDock } from '../../src/ui/table/dock/Dock.tsx';
 import { showFrom, tableFrom } from '../fixtures/panel.tsx';
 import { type PositionOptions, position } from '../fixtures/position.ts';
 import { showRoom } from '../fixtures/room.tsx';
@@ -36,8 +36,8 @@ async function advised(lines: string, phase: Phase, plan: Action[], change = {})
   const seat = { ...seatIn(lines, phase), ...change };
   const part = (
     <>
-      <Adviser seat={seat} />
-      <Dock seat={seat} staged={null} />
+      <AdviserLine seat={seat} />
+      <TableDock seat={seat} staged={null} />
     </>
   );
   const shown = showFrom(seat, part, { plan });

@@ -13,7 +13,7 @@ import { checkedElsewhere, DiceDialog } from '../../src/ui/online/DiceProof.tsx'
 import { ScreensNote } from '../../src/ui/online/ScreensNote.tsx';
 import { GameContext, type OpenGame } from '../../src/ui/play/context.ts';
 import { ControlsContext, createControls } from '../../src/ui/play/controls.ts';
-import { Dock } from '../../src/ui/table/dock/Dock.tsx';
+import { TableDock } from '../../src/ui/table/dock/Dock.tsx';
 import type { PresentMessage } from '../../src/wire/messages.ts';
 import { fakeServer } from '../fixtures/fake-server.ts';
 import { showRoom } from '../fixtures/room.tsx';
@@ -113,7 +113,7 @@ test('nobody can press Ready before it is their turn to', async () => {
     const { unmount } = render(
       <GameContext value={game}>
         <ControlsContext value={createControls(game)}>
-          <Dock seat={store.state.getState().seat!} staged={null} />
+          <TableDock seat={store.state.getState().seat!} staged={null} />
         </ControlsContext>
       </GameContext>,
     );

@@ -1,8 +1,8 @@
-import type { Term } from '../types.ts';
+import type { GlossaryTerm } from '../types.ts';
 import { term } from './term.ts';
 
 /** Fire, hits and interception. */
-export const COMBAT: readonly Term[] = [
+export const COMBAT: readonly GlossaryTerm[] = [
   term(
     'fire',
     'A shot of a laser or particle weapon in a Fire Phase. Range and relative velocity make a target value, and that a chance.',
@@ -152,7 +152,7 @@ export const COMBAT: readonly Term[] = [
 ];
 
 /** What is hidden, and the table itself. */
-export const TABLE_TERMS: readonly Term[] = [
+export const TABLE_TERMS: readonly GlossaryTerm[] = [
   term(
     'face-down counter',
     'A missile or battlecraft whose sort the enemy does not know yet. Its place, direction and velocity are open.',

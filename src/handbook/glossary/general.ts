@@ -1,8 +1,8 @@
-import type { Term } from '../types.ts';
+import type { GlossaryTerm } from '../types.ts';
 import { term } from './term.ts';
 
 /** The game, its phases, and what lies on the map. */
-export const GENERAL: readonly Term[] = [
+export const GENERAL: readonly GlossaryTerm[] = [
   term('hex', 'One of the six-sided fields of the map. A0207 is column 02, row 07 of sheet A.', ['2.1', 'R2.1a'], {
     spellings: ['hexes', 'star map', 'map'],
   }),

@@ -1,6 +1,6 @@
 import { BATTLECRAFT_HULLS, HULLS, type Hull, SPACESHIP_HULLS } from '../../engine/index.ts';
 import { count, hullName, signed } from '../../words/index.ts';
-import type { HandbookText, Term } from '../types.ts';
+import type { GlossaryTerm, HandbookText } from '../types.ts';
 import { term } from './term.ts';
 
 const ABOUT: Record<Hull, string> = {
@@ -42,7 +42,7 @@ function figures(hull: Hull): HandbookText {
   ].join('\n');
 }
 
-function hullTermOf(hull: Hull): Term {
+function hullTermOf(hull: Hull): GlossaryTerm {
   const { velocityRating, maneuverRating, pods } = HULLS[hull];
   const name = hullName(hull);
   const size = pods === 0 ? '' : `${count(pods, 'pod')}, `;
@@ -55,4 +55,4 @@ function hullTermOf(hull: Hull): Term {
 }
 
 /** Every hull, with its figures. */
-export const HULL_TERMS: readonly Term[] = [...SPACESHIP_HULLS, ...BATTLECRAFT_HULLS].map(hullTermOf);
+export const HULL_TERMS: readonly GlossaryTerm[] = [...SPACESHIP_HULLS, ...BATTLECRAFT_HULLS].map(hullTermOf);

@@ -1,4 +1,4 @@
-import type { Term } from '../types.ts';
+import type { GlossaryTerm } from '../types.ts';
 import { COMBAT, TABLE_TERMS } from './combat.ts';
 import { GENERAL } from './general.ts';
 import { HULL_TERMS } from './hulls.ts';
@@ -9,7 +9,7 @@ import { FIRE_TERMS, MISSILE_TERMS } from './weapons.ts';
 import { WORKBENCH } from './workbench.ts';
 
 /** The glossary, in the order of the alphabet. */
-export const TERMS: readonly Term[] = [
+export const TERMS: readonly GlossaryTerm[] = [
   ...GENERAL,
   ...SHIP,
   ...ORDER_TERMS,
@@ -30,7 +30,7 @@ const BY_SPELLING = new Map(
 );
 
 /** The term printed like this, in one or in many; undefined if there is none. */
-export function findTerm(name: string): Term | undefined {
+export function findTerm(name: string): GlossaryTerm | undefined {
   const key = spelled(name);
   return BY_SPELLING.get(key) ?? (key.endsWith('s') ? BY_SPELLING.get(key.slice(0, -1)) : undefined);
 }

@@ -1,8 +1,8 @@
-import type { Term } from '../types.ts';
+import type { GlossaryTerm } from '../types.ts';
 import { term } from './term.ts';
 
 /** Flying, and the commands. */
-export const ORDER_TERMS: readonly Term[] = [
+export const ORDER_TERMS: readonly GlossaryTerm[] = [
   term(
     'direction',
     'Where a unit points, as an hour of the clock with 12 at the top. Even hours are hexsides, odd ones corners.',

@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { capital, list, lossText, podName, signed } from '../../words/index.ts';
 import { missileCount } from '../missile-count.ts';
-import type { HandbookText, Term } from '../types.ts';
+import type { GlossaryTerm, HandbookText } from '../types.ts';
 import { podTermId } from './ids.ts';
 import { term } from './term.ts';
 
@@ -76,7 +76,7 @@ function figures(type: PodType): HandbookText {
   ].join('\n');
 }
 
-function podTermOf(type: PodType): Term {
+function podTermOf(type: PodType): GlossaryTerm {
   const { weapons, special } = PODS[type];
   const name = podName(type);
   const only = weapons || special ? '' : ' It does nothing in a fight, but somebody may score for it.';
@@ -89,7 +89,7 @@ function podTermOf(type: PodType): Term {
 }
 
 /** Every pod, with its figures. */
-export const POD_TERMS: readonly Term[] = [
+export const POD_TERMS: readonly GlossaryTerm[] = [
   ...POD_TYPES.map(podTermOf),
   term(
     'weapon pod',

@@ -1,11 +1,11 @@
 import { ENERGY_COST, ENERGY_POD_UNITS, HULLS } from '../../engine/index.ts';
-import type { Term } from '../types.ts';
+import type { GlossaryTerm } from '../types.ts';
 import { term } from './term.ts';
 
 const { flute, piccolo } = HULLS;
 
 /** The figures of a ship, its parts and its energy. */
-export const SHIP: readonly Term[] = [
+export const SHIP: readonly GlossaryTerm[] = [
   term(
     'velocity',
     'How many hexes a unit flies in its Movement Phase, 0 to 9. It keeps it until something changes it.',

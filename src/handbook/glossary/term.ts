@@ -1,5 +1,5 @@
 import type { RuleCase } from '../../engine/index.ts';
-import type { HandbookText, Term } from '../types.ts';
+import type { GlossaryTerm, HandbookText } from '../types.ts';
 
 /** What a term may have besides. */
 interface More {
@@ -18,7 +18,12 @@ const slug = (title: string): string =>
     .replace(/^-|-$/g, '');
 
 /** One line of the glossary. */
-export const term = (title: string, brief: HandbookText, cases: readonly RuleCase[], more: More = {}): Term => ({
+export const term = (
+  title: string,
+  brief: HandbookText,
+  cases: readonly RuleCase[],
+  more: More = {},
+): GlossaryTerm => ({
   id: more.id ?? slug(title),
   title,
   brief,

@@ -10,7 +10,7 @@ import {
   type RuleCase,
 } from '../../engine/index.ts';
 import { capital, chanceText, costText, fireName, missileName } from '../../words/index.ts';
-import type { HandbookText, Term } from '../types.ts';
+import type { GlossaryTerm, HandbookText } from '../types.ts';
 import { missileTermId } from './ids.ts';
 import { term } from './term.ts';
 
@@ -53,7 +53,7 @@ function figuresOf(type: MissileType): HandbookText {
 }
 
 /** Every type of missile. */
-export const MISSILE_TERMS: readonly Term[] = MISSILE_TYPES.map((type) => {
+export const MISSILE_TERMS: readonly GlossaryTerm[] = MISSILE_TYPES.map((type) => {
   const { brief, cases, more } = MISSILES[type];
   const name = missileName(type);
   return term(name === 'MIMS' ? name : capital(name), brief, cases, {
@@ -78,7 +78,7 @@ function reachText(type: FireType): HandbookText {
 }
 
 /** Every type of fire. */
-export const FIRE_TERMS: readonly Term[] = FIRE_TYPES.map((type) => {
+export const FIRE_TERMS: readonly GlossaryTerm[] = FIRE_TYPES.map((type) => {
   const cost = costText({ blocks: 0, units: FIRE_COST[type] });
   const brief = `${FIRES[type]}. It costs ${cost === 'free' ? 'nothing' : cost}.`;
   return term(capital(fireName(type)), brief, ['8.1', '8.2', '8.6'], { id: type, body: reachText(type) });

@@ -1,8 +1,8 @@
-import type { Term } from '../types.ts';
+import type { GlossaryTerm } from '../types.ts';
 import { term } from './term.ts';
 
 /** What people build of their own. */
-export const WORKBENCH: readonly Term[] = [
+export const WORKBENCH: readonly GlossaryTerm[] = [
   term('workbench', 'Where you build ships and battles of your own.', [], { spellings: ['shipyard', 'hangar'] }),
   term(
     'trans',

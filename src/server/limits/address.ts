@@ -26,7 +26,10 @@ export function readTrusted(words: readonly string[]): Trusts {
  * The address that somebody comes from: that of the other end, or what the last proxy that is believed says of it. A word
  * that is no address is not believed.
  */
-export function addressOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, trusts: Trusts): string {
+export function remoteAddress(
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  trusts: Trusts,
+): string {
   const told = `${headers['x-forwarded-for'] ?? ''}`.split(',').reverse();
   let address = plain(socket.remoteAddress ?? '');
   for (const word of told) {

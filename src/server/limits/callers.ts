@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { addressOf, networkOf, type Trusts } from './address.ts';
+import { networkOf, remoteAddress, type Trusts } from './address.ts';
 import { type Allowance, type AllowanceTerms, newAllowance, steadyTime } from './allowance.ts';
 import { newRecent } from './recent.ts';
 
@@ -53,5 +53,5 @@ export function openCallers(trusts: Trusts, time = steadyTime): CallerOf {
       apart: 0,
     }),
   );
-  return (request) => callerAt(networkOf(addressOf(request, trusts)));
+  return (request) => callerAt(networkOf(remoteAddress(request, trusts)));
 }

@@ -4,7 +4,7 @@ import type { LapseRow as Lapse, Schema } from './schema.ts';
 export type { LapseRow as Lapse } from './schema.ts';
 
 /** What is kept of when processes ran. */
-export interface Lapses {
+export interface StoredLapses {
   /** When a process has last said that it runs; undefined if none ever has. */
   readBeat(): Promise<number | undefined>;
   writeBeat(at: number): Promise<void>;
@@ -16,7 +16,7 @@ export interface Lapses {
 /** There is one beat for all processes. */
 const BEAT = 'last';
 
-export const openLapses = (db: Kysely<Schema>): Lapses => ({
+export const openStoredLapses = (db: Kysely<Schema>): StoredLapses => ({
   async readBeat() {
     const row = await db.selectFrom('beats').select('at').where('beat', '=', BEAT).executeTakeFirst();
     return row && Number(row.at);

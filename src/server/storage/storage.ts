@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { appending } from './appending.ts';
 import { type By, type Credentials, changeSeats, checkOpens, openCredentials } from './credentials.ts';
 import type { OpenDatabase } from './database.ts';
-import { type Lapses, openLapses } from './lapses.ts';
+import { openStoredLapses, type StoredLapses } from './lapses.ts';
 import { listing } from './listing.ts';
 import { type Mails, openMails } from './mails.ts';
 import { beat } from './pulse.ts';
@@ -22,7 +22,7 @@ export interface WholeTable {
  * Everything that is ever asked of the database. Of a table nothing is changed in place, and only the whole is ever deleted;
  * the list of open ones and where mails go are no part of it.
  */
-export interface Storage extends Mails, Lapses, Credentials {
+export interface Storage extends Mails, StoredLapses, Credentials {
   /** Makes a table with those who may come to it; false if there is one of the name. */
   makeTable(
     table: TableRow,
@@ -167,7 +167,7 @@ export function openStorage({ db, notifier }: Pick<OpenDatabase, 'db' | 'notifie
 
   return {
     ...openMails(db),
-    ...openLapses(db),
+    ...openStoredLapses(db),
     ...openCredentials({ db, notifier }),
     makeTable: (table, seats, entries, listed) =>
       written(

@@ -1,6 +1,6 @@
 import { PLAYERS, type Player } from '../../engine/index.ts';
 import { steadyTime } from '../limits/allowance.ts';
-import type { Lapses as KeptLapses, Lapse } from '../storage/lapses.ts';
+import type { Lapse, StoredLapses } from '../storage/lapses.ts';
 import type { Table } from './table.ts';
 
 /** How often a process writes down that it runs, in milliseconds. */
@@ -42,7 +42,7 @@ export interface Lapses {
 }
 
 interface LapsesNeeds {
-  storage: KeptLapses;
+  storage: StoredLapses;
   /** Whether other processes keep the same tables. */
   isShared: boolean;
   now: () => number;

@@ -23,7 +23,7 @@ interface Opening<Schema extends DBSchema> {
  * A database of the browser, opened when it is first used and kept open. The browser may drop the connection: then what was
  * asked for is tried once more with a new one.
  */
-export function openDatabase<Schema extends DBSchema>({ name, steps, isFinal }: Opening<Schema>) {
+export function openDeviceDatabase<Schema extends DBSchema>({ name, steps, isFinal }: Opening<Schema>) {
   type Database = IDBPDatabase<Schema>;
   let database: Promise<Database> | null = null;
   const forget = () => {

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
 import * as v from 'valibot';
 import type { StateStorage } from 'zustand/middleware';
-import { openDatabase } from './database.ts';
+import { openDeviceDatabase } from './database.ts';
 
 /** The result, or null if it throws: storage may be forbidden or full. */
 function attempt<T>(use: () => T): T | null {
@@ -20,7 +20,7 @@ interface TextsSchema extends DBSchema {
   texts: { key: string; value: KeptText };
 }
 
-const withDatabase = openDatabase<TextsSchema>({
+const withDatabase = openDeviceDatabase<TextsSchema>({
   name: 'deltavee-texts',
   steps: [(db) => void db.createObjectStore('texts')],
   isFinal: () => false,

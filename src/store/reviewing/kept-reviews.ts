@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
 import * as v from 'valibot';
 import { type GameRecord, hashText } from '../../engine/index.ts';
-import { openDatabase } from '../device/database.ts';
+import { openDeviceDatabase } from '../device/database.ts';
 import { momentNow } from '../device/moment.ts';
 import { answered } from '../saved/game-storage.ts';
 import type { Reviewed } from './reviewer.ts';
@@ -22,7 +22,7 @@ const EDITION = 2;
 const MOST = 40;
 
 /** Reviews lie apart from the games, so that one that came in a link has its own too: they can be reckoned anew. */
-const withDatabase = openDatabase<ReviewsSchema>({
+const withDatabase = openDeviceDatabase<ReviewsSchema>({
   name: 'deltavee-reviews',
   steps: [(db) => void db.createObjectStore('reviews', { keyPath: 'key' })],
   isFinal: () => false,

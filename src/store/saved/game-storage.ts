@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
-import { type DatabaseStep, openDatabase } from '../device/database.ts';
+import { type DatabaseStep, openDeviceDatabase } from '../device/database.ts';
 import type { Row } from './rows.ts';
 import { readSavedGame, type SavedGame } from './saved-game.ts';
 
@@ -157,7 +157,7 @@ function named(game: SavedGame, listed: SavedGame | undefined): SavedGame {
 
 /** The games saved in this browser, in IndexedDB. */
 export function openGameStorage(): GameStorage {
-  const connected = openDatabase<StorageSchema>({
+  const connected = openDeviceDatabase<StorageSchema>({
     name: DATABASE,
     steps: STEPS,
     isFinal: (error) => failureOf(error) !== 'unavailable',

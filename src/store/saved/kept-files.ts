@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { openDatabase } from '../device/database.ts';
+import { openDeviceDatabase } from '../device/database.ts';
 import { answered } from './game-storage.ts';
 
 interface FilesSchema extends DBSchema {
@@ -10,7 +10,7 @@ interface FilesSchema extends DBSchema {
  * The files over which games are saved again, by the ids of the games. They lie apart from the games: a handle of a file is
  * nothing that goes to another device.
  */
-const withDatabase = openDatabase<FilesSchema>({
+const withDatabase = openDeviceDatabase<FilesSchema>({
   name: 'deltavee-files',
   steps: [(db) => void db.createObjectStore('files')],
   isFinal: () => false,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { NameForm, type Player } from '../../engine/index.ts';
 import type { BySeat } from '../../wire/calls.ts';
 import { KeyForm, MomentForm, TableIdForm } from '../../wire/names.ts';
-import { openDatabase } from '../device/database.ts';
+import { openDeviceDatabase } from '../device/database.ts';
 import { noteTable } from '../device/tables-here.ts';
 import type { Unanswered } from './sending.ts';
 
@@ -47,7 +47,7 @@ interface TablesSchema extends DBSchema {
   tables: { key: string; value: MyTable };
 }
 
-const withDatabase = openDatabase<TablesSchema>({
+const withDatabase = openDeviceDatabase<TablesSchema>({
   name: 'deltavee-tables',
   steps: [
     (db) => {

@@ -26,7 +26,7 @@ import {
   type RemoteTimeline,
   undoneIn,
 } from './remote-timeline.ts';
-import { namesOf, screensIn, seatIn, showTimeline, takenBackIn, toldNow, viewerOf } from './remote-view.ts';
+import { namesOf, remoteViewer, screensIn, seatIn, showTimeline, takenBackIn, toldNow } from './remote-view.ts';
 import { createSending } from './sending.ts';
 import type { ScreensState, TableState, TableStore } from './table-state.ts';
 import { seatOf, showTable } from './table-view.ts';
@@ -48,7 +48,7 @@ export function createRemoteTable(
   scenario: Scenario,
 ): RemoteTable {
   let timeline: RemoteTimeline = joinTimelines(null, scenario, first);
-  const looking = viewerOf(first);
+  const looking = remoteViewer(first);
   const missed = trackMissed(opening.seen, (seen) => opening.keepSeen?.(seen, latestOf(timeline).number));
   const sending = createSending(
     { send: (message) => link.send('order', message), newId, keep: opening.keep },

@@ -35,7 +35,7 @@ export interface RemoteViewer {
 }
 
 /** What is said of whoever looks in the first message; a server that does not say the edition has the newest. */
-export const viewerOf = (first: PresentMessage): RemoteViewer & { settings: GameSettings } => ({
+export const remoteViewer = (first: PresentMessage): RemoteViewer & { settings: GameSettings } => ({
   seat: first.seat,
   settings: settingsAgreed(first),
   rulings: first.settings.rulings ?? NEWEST_EDITION,

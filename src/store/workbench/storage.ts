@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import * as v from 'valibot';
-import { openDatabase } from '../device/database.ts';
+import { openDeviceDatabase } from '../device/database.ts';
 
 /** Something that was made at the workbench, as it lies on this device. */
 export interface StoredWork<Work> {
@@ -62,7 +62,7 @@ export function readStoredList<Work>(
 }
 
 /** The connection of this page, shared by both kinds. */
-const withDatabase = openDatabase<WorkbenchSchema>({
+const withDatabase = openDeviceDatabase<WorkbenchSchema>({
   name: 'deltavee-workbench',
   steps: [
     (db) => {

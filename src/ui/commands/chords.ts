@@ -58,7 +58,7 @@ export function chordOf(press: Press): Chord | null {
 }
 
 /** The chord by the place of its letter, whatever the keyboard types there; null for what is no letter, and with Alt. */
-export function placeOf({ code, shiftKey, ctrlKey, metaKey, altKey }: Press): Chord | null {
+export function keyPlaceOf({ code, shiftKey, ctrlKey, metaKey, altKey }: Press): Chord | null {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
   if (letter === undefined || altKey) return null;
   return [...(ctrlKey || metaKey ? ['Mod'] : []), ...(shiftKey ? ['Shift'] : []), letter].join('+');

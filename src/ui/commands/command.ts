@@ -1,5 +1,5 @@
 import { preferences } from '../../store/device/preferences.ts';
-import { type Chord, chordOf, chordText, isCharacter, type Press, placeOf } from './chords.ts';
+import { type Chord, chordOf, chordText, isCharacter, keyPlaceOf, type Press } from './chords.ts';
 
 /** Where a key is listened to: on the whole page, or where the focus is in a part of it. */
 export type KeyPlace = 'orders' | 'looking' | 'page' | 'map' | 'replay' | 'handbook' | 'lesson';
@@ -61,7 +61,7 @@ export const chordsOf = (line: KeyLine, choice: KeyChoice = preferences.getState
 
 /** The chord of a press as a line understands it: by the place of its letter, or by what it types. */
 export const pressedFor = ({ byPlace }: Pick<KeyLine, 'byPlace'>, press: Press): Chord | null =>
-  (byPlace ? placeOf(press) : null) ?? chordOf(press);
+  (byPlace ? keyPlaceOf(press) : null) ?? chordOf(press);
 
 /** What a press of a key means among some lines; null for nothing. */
 export function lineFor<Line extends KeyLine>(press: Press, lines: readonly Line[]): Line | null {

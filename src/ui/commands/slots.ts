@@ -51,7 +51,7 @@ export const SLOT_COMMANDS = [
 ] as const satisfies readonly Command<PressSlot>[];
 
 /** The command of a slot, by which its key is known. */
-export function commandOf(slot: SlotId): (typeof SLOT_COMMANDS)[number]['id'] {
+export function commandOfSlot(slot: SlotId): (typeof SLOT_COMMANDS)[number]['id'] {
   const command = SLOT_COMMANDS.find((one) => one.slot === slot);
   if (!command) throw new Error(`The slot ${slot} has no command.`);
   return command.id;

@@ -34,7 +34,7 @@ function Piece({ piece }: { piece: Inline }) {
 }
 
 /** A line of text with its links. */
-export const Line = ({ line }: { line: readonly Inline[] }) =>
+export const ProseLine = ({ line }: { line: readonly Inline[] }) =>
   line.map((piece, nth) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line keep their places
     <Piece key={nth} piece={piece} />
@@ -46,7 +46,7 @@ export const Prose = ({ text }: { text: HandbookText }) =>
     block.kind === 'paragraph' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text keep their places
       <p key={nth}>
-        <Line line={block.line} />
+        <ProseLine line={block.line} />
       </p>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -54,7 +54,7 @@ export const Prose = ({ text }: { text: HandbookText }) =>
         {block.items.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={place}>
-            <Line line={item} />
+            <ProseLine line={item} />
           </li>
         ))}
       </ul>

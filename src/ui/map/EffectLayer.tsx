@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import { boxRound, hexToPoint, type MapBox, overlap, type Point } from './geometry.ts';
 import { movedTo, tenth, UNHEARD } from './place.ts';
-import { placeOf, type Stack } from './stacks.ts';
+import { placeInStack, type Stack } from './stacks.ts';
 import type { MapEffect, MapGhost, MapRangeLine, MapTractor } from './types.ts';
 
 /** An uneven star, as a printer would cut it. */
@@ -57,7 +57,7 @@ interface BeamProps extends Pick<EffectLayerProps, 'stacks' | 'enlarged'> {
 }
 
 function Beam({ effect: { from, to }, stacks, enlarged }: BeamProps) {
-  const d = beam(placeOf(stacks, from), placeOf(stacks, to), enlarged);
+  const d = beam(placeInStack(stacks, from), placeInStack(stacks, to), enlarged);
   return (
     <>
       <path className="map-beam-halo" d={d} />
@@ -91,7 +91,7 @@ export const tagPlaces = (
   scale: number,
 ): Point[] =>
   effects.flatMap((effect) => {
-    const { x, y } = placeOf(stacks, effect.to);
+    const { x, y } = placeInStack(stacks, effect.to);
     return effect.kind === 'tag'
       ? placesBeside(0, scale, enlarged)
           .slice(0, 1)
@@ -108,7 +108,7 @@ interface TagProps {
 
 /** What came of a shot, beside its target and on no piece, in letters that keep their size. */
 function Tag({ effect: { to, word }, stacks, enlarged, scale }: TagProps) {
-  const { x, y } = placeOf(stacks, to);
+  const { x, y } = placeInStack(stacks, to);
   const wide = word.length * 9.4 + 18;
   const faces = [...stacks.values()].map(({ at }) => at);
   const places = placesBeside(wide, scale, enlarged).map((place) => ({ x: x + place.x, y: y + place.y }));
@@ -162,7 +162,7 @@ interface TractorLayerProps {
 /** Tractor beams that are on, each from its ship to what it holds. */
 export const TractorLayer = memo(function TractorLayer({ tractors, stacks, enlarged }: TractorLayerProps) {
   return tractors.map(({ id, from, to }) => {
-    const d = beam(placeOf(stacks, from), placeOf(stacks, to), enlarged);
+    const d = beam(placeInStack(stacks, from), placeInStack(stacks, to), enlarged);
     return (
       <g key={id} className="map-tractor">
         <path className="map-tractor-halo" d={d} />
@@ -174,8 +174,8 @@ export const TractorLayer = memo(function TractorLayer({ tractors, stacks, enlar
 
 /** The line of a shot that is being thought about. */
 export function RangeLine({ line, stacks }: Pick<RangeTagProps, 'line' | 'stacks'>) {
-  const from = placeOf(stacks, line.from);
-  const to = placeOf(stacks, line.to);
+  const from = placeInStack(stacks, line.from);
+  const to = placeInStack(stacks, line.to);
   return <path className="map-range" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
 }
 
@@ -198,8 +198,8 @@ interface RangeTagProps {
 
 /** The range on a tag that keeps its size, above what the line runs under, beside the pieces on its way. */
 export function RangeTag({ line, stacks, ghosts, others, enlarged, scale, seen, over }: RangeTagProps) {
-  const from = placeOf(stacks, line.from);
-  const to = placeOf(stacks, line.to);
+  const from = placeInStack(stacks, line.from);
+  const to = placeInStack(stacks, line.to);
   const wide = line.label.length * 6.6 + 20;
   const faces = [...[...stacks.values()].map(({ at }) => at), ...ghosts.map(({ hex }) => hexToPoint(hex)), ...others];
   const covers = ({ x, y }: Point, pieces: readonly Point[] = faces): boolean =>

@@ -3,7 +3,7 @@ import type { Hex } from '../../engine/index.ts';
 import { hexKey, type Point } from './geometry.ts';
 import { CROSSED, HATCHED } from './hatching.ts';
 import { HEX_PATH, movedTo, movedToHex } from './place.ts';
-import { placeOf, type Stack } from './stacks.ts';
+import { placeInStack, type Stack } from './stacks.ts';
 import type { HighlightKind, MapHighlight } from './types.ts';
 
 /** Corner brackets, clear of the largest piece. */
@@ -57,5 +57,7 @@ export const HighlightLayer = memo(function HighlightLayer({ highlights, stacks,
     .filter(({ kind }) => ABOVE.has(kind) === above)
     .sort((a, b) => LAYERS.indexOf(a.kind) - LAYERS.indexOf(b.kind));
   const marks = new Map(layer.map((mark) => [`${mark.kind} ${hexKey(mark.hex)}`, mark]));
-  return [...marks].map(([key, { hex, kind }]) => <Mark key={key} hex={hex} kind={kind} at={placeOf(stacks, hex)} />);
+  return [...marks].map(([key, { hex, kind }]) => (
+    <Mark key={key} hex={hex} kind={kind} at={placeInStack(stacks, hex)} />
+  ));
 });

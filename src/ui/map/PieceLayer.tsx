@@ -3,7 +3,7 @@ import { type Hex, type Player, range, sameHex } from '../../engine/index.ts';
 import { Counter } from '../counters/Counter.tsx';
 import { CORNERS, hexKey, hexToPoint, type Point, RADIUS } from './geometry.ts';
 import { HEX_PATH, movedToHex, sameValues, tenth, UNHEARD } from './place.ts';
-import { placeOf, type Stack } from './stacks.ts';
+import { placeInStack, type Stack } from './stacks.ts';
 import type { MapGhost, MapPiece } from './types.ts';
 
 /** How far a piece has just been moved; its glide takes that long. */
@@ -117,7 +117,7 @@ interface PieceLayerProps {
 export const PieceLayer = memo(function PieceLayer({ pieces, stacks, size, large, reachable }: PieceLayerProps) {
   return pieces.map((piece) => {
     const stack = stacks.get(hexKey(piece.hex))?.pieces ?? [piece];
-    const { x, y } = placeOf(stacks, piece.hex);
+    const { x, y } = placeInStack(stacks, piece.hex);
     const top = stack[0] === piece;
     return (
       <Piece

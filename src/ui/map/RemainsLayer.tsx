@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { angleOf } from '../counters/Arrow.tsx';
 import { movedTo, movedToHex } from './place.ts';
-import { placeOf, type Stack } from './stacks.ts';
+import { placeInStack, type Stack } from './stacks.ts';
 import type { MapPlume, MapWreck } from './types.ts';
 
 /** Where a plume leaves its piece, from the middle, and how long it is with one burn and for each further one. */
@@ -27,7 +27,7 @@ export const PlumeLayer = memo(function PlumeLayer({ plumes, stacks }: PlumeLaye
       <g
         key={id}
         className={`plume side-${side}`}
-        transform={`${movedTo(placeOf(stacks, hex))} rotate(${angleOf(direction)})`}
+        transform={`${movedTo(placeInStack(stacks, hex))} rotate(${angleOf(direction)})`}
       >
         <g className="map-enlarged">
           <path className="plume-flame" d={flame(24, long)} />

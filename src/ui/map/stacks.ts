@@ -40,7 +40,7 @@ export const halfOf = ({ pieces: [top] }: Stack, enlarged: number): number =>
   HALF[top?.counter.kind ?? 'spaceship'] * enlarged;
 
 /** Where the pieces of a hex are drawn: in its middle, unless they are laid aside. */
-export const placeOf = (stacks: ReadonlyMap<string, Stack>, hex: Hex): Point =>
+export const placeInStack = (stacks: ReadonlyMap<string, Stack>, hex: Hex): Point =>
   stacks.get(hexKey(hex))?.at ?? hexToPoint(hex);
 
 /** The squares, in pixels of the window, that nothing is to be written on: pieces, and what will be. */

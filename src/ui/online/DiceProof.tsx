@@ -80,7 +80,7 @@ export function useVerdict(shown: string | undefined): string {
 }
 
 /** Whether the dice are right, and the way to all that shows it. */
-export function DiceCheck({ commitment }: { commitment: string }) {
+export function DiceCheckPanel({ commitment }: { commitment: string }) {
   const { view } = useGame();
   return (
     <p>

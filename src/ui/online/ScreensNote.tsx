@@ -6,7 +6,7 @@ import { Button } from '../kit/Button.tsx';
 import { useTable, useView } from '../play/context.ts';
 import { AdviceEnd } from './AdviceEnd.tsx';
 import { Clock } from './Clock.tsx';
-import { DiceCheck, DiceDialog } from './DiceProof.tsx';
+import { DiceCheckPanel, DiceDialog } from './DiceProof.tsx';
 import { Offers, TakenBackNote } from './Offers.tsx';
 import { Presence } from './Presence.tsx';
 import { Rematch } from './Rematch.tsx';
@@ -84,7 +84,7 @@ export function ScreensNote() {
         <TakenBackNote screens={screens} />
         {begun && seat !== null && <TalkNews />}
         {mine && isOver && <Rematch mine={mine} screens={screens} />}
-        {mine && screens.hasRecord && <DiceCheck commitment={mine.commitment} />}
+        {mine && screens.hasRecord && <DiceCheckPanel commitment={mine.commitment} />}
       </div>
       {mine && dialog === 'ways' && <Ways mine={mine} ways={screens.ways} />}
       {dialog === 'dice' && (

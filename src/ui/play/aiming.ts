@@ -1,7 +1,7 @@
 import type { ActionOf, FireType, UnitId, UnitView } from '../../engine/index.ts';
 import type { Seat, Weapon } from '../../store/seat/seat.ts';
 import type { Aim, ViewState } from '../../store/table/view-store.ts';
-import { bestOf, enemiesOnMap, energyOf, type FireRow, fireOffer, fireRows, isOpen, weaponsOf } from './fires.ts';
+import { bestOf, enemiesOnMap, energyOf, type FireRow, fireOffer, fireRows, mayFireRow, weaponsOf } from './fires.ts';
 
 const effectIn = (row: FireRow | null | undefined): number => row?.effect?.probability ?? 0;
 
@@ -107,7 +107,7 @@ export function laidShots(seat: Seat, unit: UnitView, { target, choices }: Aim):
   const aimed = unitIn(seat, target);
   if (!aimed || aimed.owner === unit.owner || aimed.hex === null) return [];
   const wishes = weaponsOf(unit).flatMap(({ from }): Wish[] => {
-    const rows = fireRows(seat, unit.id, from, aimed.id).filter(isOpen);
+    const rows = fireRows(seat, unit.id, from, aimed.id).filter(mayFireRow);
     const chosen = choices.find((choice) => choice.from === from);
     const row = chosen ? rows.find(({ type }) => type === chosen.type) : bestOf(rows);
     return row && (chosen || effectIn(row) > 0)
@@ -152,7 +152,7 @@ export function firstTarget(seat: Seat, unit: UnitId | null): UnitId | null {
   if (seat.stage !== 'fire' || !craft) return null;
   const shots = targetsOf(seat, unit).map((id) => ({
     id,
-    row: bestOf(weaponsOf(craft).flatMap(({ from }) => fireRows(seat, craft.id, from, id).filter(isOpen))),
+    row: bestOf(weaponsOf(craft).flatMap(({ from }) => fireRows(seat, craft.id, from, id).filter(mayFireRow))),
   }));
   const best = bestOf(shots.flatMap(({ row }) => row ?? []));
   return effectIn(best) > 0 ? (shots.find(({ row }) => row === best)?.id ?? null) : null;

@@ -7,7 +7,7 @@ import { firstTarget, laidShots, mostFires, shooterOf, targetsInOrder } from './
 import { isAsked } from './asking.ts';
 import { chooseAmong, isSame, mapValue, REVEALING } from './choosing.ts';
 import type { OpenGame } from './context.ts';
-import { bestOf, fireRows, isOpen, weaponsOf } from './fires.ts';
+import { bestOf, fireRows, mayFireRow, weaponsOf } from './fires.ts';
 import { bestPlacing, isPlacing } from './launching.ts';
 import { unfinishedOf } from './outlook.ts';
 import { hexOf, toDeploy, toDeployAnew } from './placed.ts';
@@ -279,7 +279,7 @@ export function createControls(stores: Stores): Controls {
       const { aim, selected } = view.state.getState();
       const unit = seat && shooterOf(seat, selected);
       if (!seat || !unit || aim.target === null) return;
-      const best = bestOf(fireRows(seat, unit.id, from, aim.target).filter(isOpen));
+      const best = bestOf(fireRows(seat, unit.id, from, aim.target).filter(mayFireRow));
       const lifted = weaponsOf(unit).map((weapon) => ({ from: weapon.from, type: null, times: 0 }));
       const choice = { from, type: best?.type ?? null, times: 1 };
       view.aim({ choices: lifted.map((other) => (other.from === from ? choice : other)) });

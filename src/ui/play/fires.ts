@@ -95,7 +95,7 @@ function rowsOf(seat: Seat, unit: UnitId, from: Weapon, target: UnitId): FireRow
 }
 
 /** Whether a fire can be made now. */
-export const isOpen = ({ odds, refusal }: FireRow): boolean => odds !== null && refusal === null;
+export const mayFireRow = ({ odds, refusal }: FireRow): boolean => odds !== null && refusal === null;
 
 const chances = ({ odds, effect }: FireRow): [number, number] => [effect?.probability ?? -1, odds?.probability ?? -1];
 
@@ -133,9 +133,9 @@ export function bestFires(seat: Seat, unit: UnitView, target: UnitId): { from: W
     from,
     rows: fireRows(seat, unit.id, from, target).filter(({ odds }) => odds !== null),
   }));
-  const some = fires.some(({ rows }) => rows.some(isOpen));
+  const some = fires.some(({ rows }) => rows.some(mayFireRow));
   const best = fires.flatMap(({ from, rows }) => {
-    const row = bestOf(some ? rows.filter(isOpen) : rows);
+    const row = bestOf(some ? rows.filter(mayFireRow) : rows);
     return row ? [{ from, row }] : [];
   });
   return best.sort((a, b) => compareFires(a.row, b.row));

@@ -3,7 +3,7 @@ import type { Seat } from '../../store/seat/seat.ts';
 import { probabilityOf, type ToldChance } from '../../words/index.ts';
 import { isSame } from './choosing.ts';
 import { type Danger, dangersTo, onItsCourse, weightOf } from './dangers.ts';
-import { bestOf, type FireRow, fireRows, isOpen } from './fires.ts';
+import { bestOf, type FireRow, fireRows, mayFireRow } from './fires.ts';
 import { isLaunch, meetingOf, unitPlaced } from './launching.ts';
 import { listTodo } from './todo.ts';
 
@@ -32,7 +32,7 @@ function shotsOf(seat: Seat): Opportunity[] {
     const { unit, from, type, target } = action;
     const row = fireRows(seat, unit, from, target).find((one) => one.type === type);
     const before = best.get(unit);
-    if (row && isOpen(row) && bestOf([before?.row ?? row, row]) === row) best.set(unit, { row, action });
+    if (row && mayFireRow(row) && bestOf([before?.row ?? row, row]) === row) best.set(unit, { row, action });
   }
   return [...best].flatMap(([unit, { row, action }]): Opportunity[] => {
     const hurt = row.effect?.probability ?? 0;

@@ -26,7 +26,7 @@ type Stores = Pick<OpenGame, 'table' | 'view'>;
 export const isShowing = ({ view }: Pick<Stores, 'view'>): boolean => view.state.getState().showing.length > 0;
 
 /** Leaves what is shown now, or all that passes by, up to what has to be read. */
-export function goOn({ table, view }: Stores, isSkipped = false): void {
+export function showNext({ table, view }: Stores, isSkipped = false): void {
   const { showing, cardsRead } = view.state.getState();
   const [now, ...others] = showing;
   const next = isSkipped ? others.findIndex(({ time }) => time === null) : 0;
@@ -100,7 +100,7 @@ export function showAnswers({ table, view }: Stores): () => void {
     const { thinking } = table.state.getState();
     const [now] = showing;
     if (held || replayAt !== null) return;
-    if (now?.time != null) timer = setTimeout(() => goOn({ table, view }), now.time);
+    if (now?.time != null) timer = setTimeout(() => showNext({ table, view }), now.time);
     else if (!now && thinking?.state === 'waiting') timer = setTimeout(() => table.here?.goOn(), THINKS);
   }
 

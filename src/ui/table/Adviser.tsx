@@ -126,7 +126,7 @@ function Said({ seat }: { seat: Seat }) {
  * The one adviser, always at the same place: what is the greatest danger, what the best chance, and what to do. What it shows
  * is given by the dock alone. Where advice may be had and is not wanted, only its switch stands there.
  */
-export function Adviser({ seat }: { seat: Seat }) {
+export function AdviserLine({ seat }: { seat: Seat }) {
   const game = useGame();
   const may = useAdvice(mayHint);
   const isOn = useAdvice(isAdvised);

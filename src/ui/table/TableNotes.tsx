@@ -160,7 +160,7 @@ export function TableNotes({ notice }: { notice: ReactNode }) {
 }
 
 /** What the page offers once and can wait: it comes after what the adviser says. */
-export function Offers() {
+export function OnceNotes() {
   return (
     <section className="notes" aria-label="Offers">
       <KeysNote />

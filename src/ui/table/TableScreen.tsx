@@ -23,21 +23,21 @@ import { timeOfLast } from '../play/showing.ts';
 import { PlayerNames } from '../play/unit-names.ts';
 import { layoutNow, useLayout } from '../play/useLayout.ts';
 import { type ShownMoment, useMoment } from '../play/useMoment.ts';
-import { Adviser } from './Adviser.tsx';
+import { AdviserLine } from './Adviser.tsx';
 import { AimsLine } from './Aims.tsx';
 import { Recap } from './curtain/Recap.tsx';
 import { DangerLegend } from './DangerLegend.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Drawer } from './Drawer.tsx';
 import { BackToPresent, ForcedEnd, ProgramThinks, ShownAnswer } from './dock/Deeds.tsx';
-import { Dock } from './dock/Dock.tsx';
+import { TableDock } from './dock/Dock.tsx';
 import { LaunchPull } from './dock/LaunchPull.tsx';
 import { ProofPane } from './dock/ProofPane.tsx';
-import { Stage, useStage } from './dock/Stage.tsx';
+import { StageCard, useStage } from './dock/Stage.tsx';
 import { Line } from './Line.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Strip } from './Strip.tsx';
-import { Offers, TableNotes } from './TableNotes.tsx';
+import { OnceNotes, TableNotes } from './TableNotes.tsx';
 import { useIdlePhases } from './useIdlePhases.ts';
 import { useReplayAddress } from './useReplayAddress.ts';
 import { useShowing } from './useShowing.ts';
@@ -184,14 +184,14 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
       <Strip open={isWaiting}>
         {coach}
         <TableNotes notice={notice} />
-        <Adviser seat={seat} />
+        <AdviserLine seat={seat} />
         <Reasons />
-        <Offers />
+        <OnceNotes />
         {mayAsk && dangers && <DangerLegend />}
         {!isSpoken && <AimsLine seat={moment} />}
       </Strip>
       <MapPane seat={seat} before={<Pull seat={moment} />}>
-        <Stage moment={now} staged={staged} />
+        <StageCard moment={now} staged={staged} />
         <ProofPane seat={moment} />
       </MapPane>
       {recap && !shown && (
@@ -200,7 +200,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
         </div>
       )}
       <Drawer seat={moment} />
-      <Dock
+      <TableDock
         seat={moment}
         staged={staged}
         instead={

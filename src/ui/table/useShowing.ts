@@ -3,7 +3,7 @@ import { lineFor } from '../commands/command.ts';
 import { HISTORY } from '../commands/history.ts';
 import { selectParts } from '../kit/part.ts';
 import { useGame } from '../play/context.ts';
-import { goOn, showAnswers } from '../play/showing.ts';
+import { showAnswers, showNext } from '../play/showing.ts';
 import type { ShownMoment } from '../play/useMoment.ts';
 
 /** What works while something is shown that passes by, and does not skip it. */
@@ -28,7 +28,7 @@ export function useShowing({ shown, held }: ShownMoment): void {
   const passes = shown && !held;
   useEffect(() => {
     if (!passes) return;
-    const skip = () => goOn(game, true);
+    const skip = () => showNext(game, true);
     const onPointerDown = ({ target }: PointerEvent) => !isApart(target) && skip();
     const onKeyDown = (event: KeyboardEvent) => {
       if (isOwn(event) || isApart(event.target)) return;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FittedData, readFitted } from '../../chances/index.ts';
 import { onDisk, UsageError } from '../../cli/output.ts';
-import { readOptions, type Tool } from '../call.ts';
+import { readCallOptions, type WorkshopTool } from '../call.ts';
 import { type KeptSeason, readSeasonFile } from '../season/season-file.ts';
 import { fitSamples } from './fitting.ts';
 import { reliabilityText } from './report.ts';
@@ -40,7 +40,7 @@ const originOf = ({ kept: { program, season, games } }: Played) => ({
 });
 
 function fitSeasons(words: readonly string[]): void {
-  const { train, test } = readOptions(words, { train: { type: 'string' }, test: { type: 'string' } });
+  const { train, test } = readCallOptions(words, { train: { type: 'string' }, test: { type: 'string' } });
   if (test === undefined) throw new UsageError('--test needs the file of a season');
   if (train !== undefined) {
     const played = readSeasons(train);
@@ -53,4 +53,4 @@ function fitSeasons(words: readonly string[]): void {
   process.stdout.write(reliabilityText(samples, readFitted(data)));
 }
 
-export const fit: Tool = { usage: USAGE, run: fitSeasons };
+export const fit: WorkshopTool = { usage: USAGE, run: fitSeasons };

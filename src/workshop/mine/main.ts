@@ -7,7 +7,7 @@ import { programPlayer } from '../../matches/computer-player.ts';
 import { playMatch } from '../../matches/match.ts';
 import { type MinedPuzzle, PUZZLES, positionOf } from '../../puzzles/index.ts';
 import { findScenario, SCENARIOS } from '../../scenarios/index.ts';
-import { readOptions, type Tool } from '../call.ts';
+import { readCallOptions, type WorkshopTool } from '../call.ts';
 import { makeFolder } from '../folder.ts';
 import { collect } from '../puzzles/collect.ts';
 import { mine, type Seam } from '../puzzles/mine.ts';
@@ -96,7 +96,7 @@ function positionAt(record: GameRecord): Game {
 }
 
 function mineGames(words: readonly string[]): void {
-  const call = readOptions(words, OPTIONS);
+  const call = readCallOptions(words, OPTIONS);
   const { file, records } = call;
   const before = readLooked(file);
   if (call.write) {
@@ -127,4 +127,4 @@ function mineGames(words: readonly string[]): void {
   }
 }
 
-export const mining: Tool = { usage: USAGE, run: mineGames };
+export const mining: WorkshopTool = { usage: USAGE, run: mineGames };

@@ -2,7 +2,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { noMore, UsageError } from '../../cli/output.ts';
 import { RANKS } from '../../engine/index.ts';
-import type { Tool } from '../call.ts';
+import type { WorkshopTool } from '../call.ts';
 
 const USAGE = `usage: npm run workshop -- build-player ${RANKS.join('|')} [FILE]
 FILE is players/RANK.mjs if none is named.
@@ -30,4 +30,4 @@ async function makePlayer([rank = '', file = join('players', `${rank}.mjs`), ...
   process.stdout.write(`${file}\n`);
 }
 
-export const buildPlayer: Tool = { usage: USAGE, run: makePlayer };
+export const buildPlayer: WorkshopTool = { usage: USAGE, run: makePlayer };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onDisk, print } from '../../cli/output.ts';
-import type { Tool } from '../call.ts';
+import type { WorkshopTool } from '../call.ts';
 import { makeFolder } from '../folder.ts';
 import { openPlayerFile } from './file-player.ts';
 import { readCall, type SeasonCall, USAGE } from './options.ts';
@@ -82,4 +82,4 @@ async function playSeason(call: SeasonCall): Promise<void> {
   if (json) print(report);
 }
 
-export const season: Tool = { usage: USAGE, run: (words) => playSeason(readCall(words)) };
+export const season: WorkshopTool = { usage: USAGE, run: (words) => playSeason(readCall(words)) };

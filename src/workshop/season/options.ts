@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { UsageError, wholeNumber } from '../../cli/output.ts';
 import { SCENARIOS } from '../../scenarios/index.ts';
-import { readOptions } from '../call.ts';
+import { readCallOptions } from '../call.ts';
 import { isPlayerPath, nameInFiles, PLAYER_NAMES, type PlayerName } from './players.ts';
 import type { Season } from './season.ts';
 import type { Hypotheses } from './sequential-test.ts';
@@ -106,7 +106,7 @@ function readQueue(address: string, players: readonly PlayerName[]): string {
 
 /** Reads the words of a call. */
 export function readCall(words: readonly string[]): SeasonCall {
-  const values = readOptions(words, OPTIONS);
+  const values = readCallOptions(words, OPTIONS);
   const players = readPlayers(values.players);
   const games = readGames(values.games);
   const scenarios = readScenarios(values.scenario);

@@ -5,7 +5,7 @@ import type { Setting } from '../../matches/computer-player.ts';
 import { rngFrom } from '../../matches/rng.ts';
 import { intervalOf, matchScore, type Tally, tallyOf } from '../../matches/statistics.ts';
 import { WEIGHTS, type Weights } from '../../opponent/index.ts';
-import type { Tool } from '../call.ts';
+import type { WorkshopTool } from '../call.ts';
 import type { ChunkTask } from '../season/chunk.ts';
 import { openPool } from '../season/play.ts';
 import { type ChunkResult, listChunks } from '../season/season.ts';
@@ -109,4 +109,4 @@ async function run(call: TuneCall): Promise<void> {
   }
 }
 
-export const tuning: Tool = { usage: USAGE, run: (words) => run(readTuneCall(words)) };
+export const tuning: WorkshopTool = { usage: USAGE, run: (words) => run(readTuneCall(words)) };

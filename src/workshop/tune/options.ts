@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { UsageError, wholeNumber } from '../../cli/output.ts';
 import { RANKS, type Rank } from '../../engine/index.ts';
 import { BUDGETS } from '../../opponent/index.ts';
-import { readOptions } from '../call.ts';
+import { readCallOptions } from '../call.ts';
 import { readScenarios } from '../season/options.ts';
 
 export const USAGE = `usage: npm run workshop -- tune [options]
@@ -52,7 +52,7 @@ export interface TuneCall {
 
 /** Reads the words of a call. */
 export function readTuneCall(words: readonly string[]): TuneCall {
-  const values = readOptions(words, OPTIONS);
+  const values = readCallOptions(words, OPTIONS);
   const modes: Mode[] = [
     ...(values.rounds === undefined ? [] : ['tune' as const]),
     ...(['check', 'ablate', 'write'] as const).filter((mode) => values[mode]),

@@ -5,7 +5,7 @@ import { percentText, playerName, unitStatusName } from '../../../words/index.ts
 import { Sketch } from '../../map/Sketch.tsx';
 import { useNames } from '../../play/useNames.ts';
 import type { Branching } from './useLines.ts';
-import { alike, markText, resultWords, shortMark } from './words.ts';
+import { alike, lineResultWords, markText, shortMark } from './words.ts';
 
 /** One of the two that are compared, and at which moment. */
 interface Compared {
@@ -15,7 +15,7 @@ interface Compared {
 
 /** The chances of a position, drawn and in words. */
 function Chances({ position: { chance, result } }: { position: ComparedPosition }) {
-  if (result) return <>{resultWords(result)}</>;
+  if (result) return <>{lineResultWords(result)}</>;
   if (!chance) return <>not known for this battle</>;
   const { win, draw, loss } = chance;
   return (

@@ -11,11 +11,12 @@ export const markText = ({ turn, kind, player }: PhaseMark): string =>
 export const shortMark = ({ turn, kind, player }: PhaseMark): string =>
   kind === 'set-up' ? 'Set-up' : `${turn} ${SHORT_PHASES[kind]}, ${player}`;
 
-export const resultWords = ({ winner }: GameResult): string => (winner === null ? 'a draw' : `player ${winner} won`);
+export const lineResultWords = ({ winner }: GameResult): string =>
+  winner === null ? 'a draw' : `player ${winner} won`;
 
 /** How it stands: who has won, or where it is and what chance player 1 has. */
 export function standingText({ result, mark, chance }: ComparedPosition): string {
-  if (result) return resultWords(result);
+  if (result) return lineResultWords(result);
   const chances = chance ? `, ${percentText(chance.win)} for player 1` : '';
   return `open in ${markText(mark)}${chances}`;
 }

@@ -60,5 +60,5 @@ export const Nothing = ({ words = 'Nothing chosen' }: { words?: string }) => (
 );
 
 /** A price as the log knows it. */
-export const costOf = ({ blocks, units }: { blocks: number; units: number }): string =>
+export const costLabel = ({ blocks, units }: { blocks: number; units: number }): string =>
   blocks > 0 ? count(blocks, 'block') : units > 0 ? count(units, 'unit') : 'free';

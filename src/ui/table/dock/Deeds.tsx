@@ -10,7 +10,7 @@ import { useGame, useTable, useView } from '../../play/context.ts';
 import { useControls } from '../../play/controls.ts';
 import { useIdlePlay } from '../../play/idle.ts';
 import { watch } from '../../play/replay.ts';
-import { goOn, skipAll, toldText } from '../../play/showing.ts';
+import { showNext, skipAll, toldText } from '../../play/showing.ts';
 import type { ShownMoment } from '../../play/useMoment.ts';
 import { Leaves } from './EndPart.tsx';
 
@@ -98,7 +98,7 @@ export function ShownAnswer({ now }: { now: ShownMoment }) {
         {now.held ? (
           hasMore && <Button onClick={() => skipAll(game)}>Skip the rest</Button>
         ) : (
-          <Button look="primary" data-filled="true" onClick={() => goOn(game, true)}>
+          <Button look="primary" data-filled="true" onClick={() => showNext(game, true)}>
             Skip
           </Button>
         )}

@@ -8,7 +8,7 @@ import { shooterOf } from '../../play/aiming.ts';
 import { useGame, useView } from '../../play/context.ts';
 import { unitSeen } from '../../play/orders/groups.ts';
 import { isNothingLeft } from '../../play/outlook.ts';
-import { Answer } from './Answer.tsx';
+import { AnswerPart } from './AnswerPart.tsx';
 import { isStrong } from './answer.ts';
 import { EndPart } from './EndPart.tsx';
 import { OrderSlots } from './OrderSlots.tsx';
@@ -47,7 +47,7 @@ function More({ page }: { page: 1 | 2 }) {
  * The third of the places that never move: the unit, its orders, the answer and the end of the phase. A choice on the map or
  * in the line is answered there first; until the orders have followed, a press on them could be meant for either unit.
  */
-export function Dock({ seat, staged, instead, told, end }: DockProps) {
+export function TableDock({ seat, staged, instead, told, end }: DockProps) {
   const chosen = useView((state) => state.selected);
   const selected = useDeferredValue(chosen);
   const follows = selected === chosen;
@@ -75,7 +75,7 @@ export function Dock({ seat, staged, instead, told, end }: DockProps) {
       ) : (
         <>
           <OrderSlots seat={seat} unit={unit} answer={answer} page={page} />
-          {told ?? <Answer seat={seat} answer={answer} filled={strongest === 'answer'} />}
+          {told ?? <AnswerPart seat={seat} answer={answer} filled={strongest === 'answer'} />}
           {hasMore && <More page={page} />}
         </>
       )}

@@ -9,7 +9,7 @@ import { useKeys } from '../../commands/useKeys.ts';
 import { shooterOf } from '../../play/aiming.ts';
 import { useView } from '../../play/context.ts';
 import { useControls } from '../../play/controls.ts';
-import { fireRows, isOpen, weaponsOf } from '../../play/fires.ts';
+import { fireRows, mayFireRow, weaponsOf } from '../../play/fires.ts';
 import { isPlacing } from '../../play/launching.ts';
 import { Term } from '../../play/Term.tsx';
 import type { Answer } from './answer.ts';
@@ -93,7 +93,7 @@ export function OrderSlots({ seat, unit, answer, page }: OrderSlotsProps) {
     if (answer.kind !== 'fire' || !unit) return;
     const from = weaponsOf(unit)[row]?.from;
     if (from === undefined) return;
-    const open = fireRows(seat, unit.id, from, answer.target.id).filter(isOpen);
+    const open = fireRows(seat, unit.id, from, answer.target.id).filter(mayFireRow);
     const now = answer.shots.find((shot) => shot.from === from)?.type;
     const next = open[open.findIndex(({ type }) => type === now) + 1];
     if (next) controls.chooseFire(from, next.type);

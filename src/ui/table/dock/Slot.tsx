@@ -2,7 +2,7 @@ import './slots.css';
 import { memo, type PointerEvent, useRef } from 'react';
 import { type Order, subjectOf, type UnitId } from '../../../engine/index.ts';
 import { lineOf } from '../../commands/all.ts';
-import { commandOf } from '../../commands/slots.ts';
+import { commandOfSlot } from '../../commands/slots.ts';
 import { useKeyAria, useKeyText } from '../../commands/useKeyText.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { useTable, useView } from '../../play/context.ts';
@@ -44,7 +44,7 @@ const STILL = 4;
 export const SlotButton = memo(function SlotButton({ slot, laid }: { slot: Slot; laid: boolean }) {
   const controls = useControls();
   const { id, state, open } = slot;
-  const line = lineOf(commandOf(id));
+  const line = lineOf(commandOfSlot(id));
   const key = useKeyText(line);
   const aria = useKeyAria(line);
   const pressedAt = useRef<{ x: number; y: number } | null>(null);

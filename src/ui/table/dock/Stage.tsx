@@ -14,7 +14,7 @@ import { useGame, useTable, useView } from '../../play/context.ts';
 import { useControls } from '../../play/controls.ts';
 import { DecisionPanel } from '../../play/decisions/DecisionPanel.tsx';
 import { ResultCard } from '../../play/events/ResultCard.tsx';
-import { goOn, ownPlayer } from '../../play/showing.ts';
+import { ownPlayer, showNext } from '../../play/showing.ts';
 import type { ShownMoment } from '../../play/useMoment.ts';
 import { EndPanel } from '../end/EndPanel.tsx';
 
@@ -114,7 +114,7 @@ function Continue({ held, card }: { held: boolean; card: RefObject<HTMLElement |
   const press = (detail: number) => {
     if (detail > 1 || finishMotion(card.current)) return;
     if (isVolley) controls.nextShot();
-    else goOn(game);
+    else showNext(game);
   };
   return (
     <div className="stage-go">
@@ -145,7 +145,7 @@ function Continue({ held, card }: { held: boolean; card: RefObject<HTMLElement |
 }
 
 /** The one card on the map: it lies there only while something happens, and always at the same place. */
-export function Stage({ moment: { seat, past, held }, staged }: { moment: ShownMoment; staged: Staged }) {
+export function StageCard({ moment: { seat, past, held }, staged }: { moment: ShownMoment; staged: Staged }) {
   const { view } = useGame();
   const card = useRef<HTMLElement>(null);
   const isOver = staged?.kind === 'over';

@@ -13,7 +13,7 @@ import { farText } from '../../play/orders/EnemySummary.tsx';
 import { motionText } from '../../play/orders/unit-words.ts';
 import { outlookOf } from '../../play/outlook.ts';
 import { CalledName, Giver, Nothing, Say } from './AnswerParts.tsx';
-import type { Answer as AnswerState } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { useProofOpen } from './ProofPane.tsx';
 import { slotsOf } from './slots.ts';
 
@@ -54,7 +54,7 @@ function TargetHead({ seat, unit, target }: TargetHeadProps) {
 }
 
 /** The button that unfolds the arithmetic behind the figures. */
-function ProofButton({ answer }: { answer: AnswerState }) {
+function ProofButton({ answer }: { answer: Answer }) {
   const { view } = useGame();
   const open = useProofOpen(answer);
   return (
@@ -76,7 +76,7 @@ export function FireAnswer({
   filled,
 }: {
   seat: Seat;
-  state: Extract<AnswerState, { kind: 'fire' }>;
+  state: Extract<Answer, { kind: 'fire' }>;
   filled: boolean;
 }) {
   const controls = useControls();
@@ -127,7 +127,7 @@ export function FireAnswer({
   );
 }
 
-export function SeenAnswer({ seat, state }: { seat: Seat; state: Extract<AnswerState, { kind: 'seen' }> }) {
+export function SeenAnswer({ seat, state }: { seat: Seat; state: Extract<Answer, { kind: 'seen' }> }) {
   const { unit, target } = state;
   const there = useMemo(() => bestFire(seat, unit, target.id), [seat, unit, target]);
   const back = useMemo(() => bestFire(seat, target, unit.id), [seat, unit, target]);

@@ -19,8 +19,8 @@ import { isAlongside, isLaunch, isPlacing, type Launch, meetingOf, missOf } from
 import { choiceWords } from '../../play/orders/choices.ts';
 import { type OrderEntry, onlyAction } from '../../play/orders/entries.ts';
 import { Rules } from '../../play/Rules.tsx';
-import { costOf, Giver, Nothing, Say } from './AnswerParts.tsx';
-import type { Answer as AnswerState } from './answer.ts';
+import { costLabel, Giver, Nothing, Say } from './AnswerParts.tsx';
+import type { Answer } from './answer.ts';
 import { pressSlot } from './press.ts';
 import { faceOf } from './Slot.tsx';
 import { SLOT_ORDERS } from './slots.ts';
@@ -57,7 +57,7 @@ function SlotAnswer({
   filled,
 }: {
   seat: Seat;
-  state: Extract<AnswerState, { kind: 'slot' }>;
+  state: Extract<Answer, { kind: 'slot' }>;
   filled: boolean;
 }) {
   const controls = useControls();
@@ -103,7 +103,7 @@ function ChoosingAnswer({
   filled,
 }: {
   seat: Seat;
-  state: Extract<AnswerState, { kind: 'choosing' }>;
+  state: Extract<Answer, { kind: 'choosing' }>;
   filled: boolean;
 }) {
   const controls = useControls();
@@ -153,7 +153,7 @@ function ChoosingAnswer({
       {laid ? (
         <Giver
           label={title}
-          cost={cost ? (words.beside && title === 'Recharge' ? null : costOf(cost)) : null}
+          cost={cost ? (words.beside && title === 'Recharge' ? null : costLabel(cost)) : null}
           filled={filled}
           onGive={controls.giveLaid}
         />
@@ -166,7 +166,7 @@ function ChoosingAnswer({
 
 interface AnswerProps {
   seat: Seat;
-  answer: AnswerState;
+  answer: Answer;
   /** Its button is the strongest thing on the screen. */
   filled: boolean;
 }
@@ -231,7 +231,7 @@ function Content({ seat, answer, filled }: AnswerProps) {
 }
 
 /** What the laid order does, and the one button that gives it. */
-export function Answer(props: AnswerProps) {
+export function AnswerPart(props: AnswerProps) {
   return (
     <section className="dock-answer" data-part="dock-answer" aria-label="What the laid order does" aria-live="polite">
       <Content {...props} />
