@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { expectNothingHere } from './axe.ts';
 import { DESK, PHONE, test } from './served.ts';
 
-test('whoever comes takes an open table from the list, and both see their time', { tag: '@landing' }, async ({
+test('one who comes takes an open table from the list, and both see their time', { tag: '@landing' }, async ({
   newScreen,
   served,
 }) => {

@@ -66,7 +66,7 @@ async function pressPiece(
       x + width / 2,
       y + height / 2,
     ] as const);
-  // Whoever cannot see it, out of the window or under a panel, has everything shown.
+  // Anybody who cannot see it, out of the window or under a panel, has everything shown.
   if (place && !(await isOpen(place))) {
     await press(page.getByRole('button', { name: 'Fit all' }));
     await settled(page);

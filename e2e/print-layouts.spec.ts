@@ -19,7 +19,7 @@ const LOG = ['DELTAVEE', 'Compartments', 'Piccolo'];
 
 const PAPERS = ['A4', 'Letter'] as const;
 
-/** What comes out of the printer, as it is ordered by whoever prints: the pages as the browser makes them. */
+/** What comes out of the printer, as it is ordered by the one who prints: the pages as the browser makes them. */
 async function printed(page: Page): Promise<string[]> {
   await atRest(page);
   const { pages } = readPdf(await page.pdf({ preferCSSPageSize: true }));

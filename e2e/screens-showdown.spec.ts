@@ -80,7 +80,7 @@ class Both {
     }
   }
 
-  /** Waits until the screen of whoever decides calls him, and leads him past what he has missed. */
+  /** Waits until the screen of the one who decides calls him, and leads him past what he has missed. */
   async called(): Promise<Seated> {
     const player = deciderOf(this.#game) as Player;
     const { turn, phase } = view(this.#game, player);

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { pressEnd } from './driver.ts';
 import { test } from './served.ts';
 
-test('a game in progress goes on at two screens, and whoever comes chooses a side', async ({ newScreen, served }) => {
+test('a game in progress goes on at two screens, and one who comes chooses a side', async ({ newScreen, served }) => {
   const [ann, ben] = [await newScreen(), await newScreen()];
   await ann.goto(served);
   await ann.getByRole('button', { name: 'Begin The Showdown' }).click();

@@ -14,7 +14,7 @@ import { App } from './ui/App.tsx';
 
 noteUncaught();
 
-// For whoever reads or writes another language: it comes before a translator begins and before anything is typed.
+// For one who reads or writes another language: it comes before a translator begins and before anything is typed.
 import('./ui/languages.ts').catch(() => undefined);
 
 const place = document.getElementById('root');

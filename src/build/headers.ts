@@ -15,7 +15,7 @@ export const CONTENT_SECURITY_POLICY = [
   'trusted-types deltavee-worker',
 ].join('; ');
 
-/** What is sent with every file of the page, whoever serves it. */
+/** What is sent with every file of the page, no matter who serves it. */
 export const PAGE_HEADERS = {
   // A page cannot forbid by itself to be shown in another one.
   'Content-Security-Policy': `${CONTENT_SECURITY_POLICY}; frame-ancestors 'none'`,

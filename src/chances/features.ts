@@ -59,7 +59,7 @@ interface Position {
   draw: ReturnType<typeof nearDraw>;
 }
 
-/** What makes a draw likelier, or less likely, whoever is ahead. */
+/** What makes a draw likelier, or less likely, no matter who is ahead. */
 const FOR_A_DRAW = {
   gameTurn: (_one, _two, { turn }) => Math.log(turn),
   longGame: (_one, _two, { turn }) => Math.max(0, turn - 15) / 15,

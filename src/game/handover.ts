@@ -14,7 +14,7 @@ function movesByItself(game: Game): boolean {
 }
 
 /**
- * Whether the player who is due has nothing to decide at this stage, so that whoever is at the screen may carry it
+ * Whether the player who is due has nothing to decide at this stage, so that one who is at the screen may carry it
  * out. It depends on what both players know, so that skipping the hand-over gives no secret away.
  */
 export function isForced(game: Game): boolean {

@@ -70,7 +70,7 @@ function take(history: History, action: Action): Taken {
 
 export type Played = { ok: true; history: History } | { ok: false; rejection: Rejection };
 
-/** What was played last on a history: whoever tries an order and then gives it has it applied once. */
+/** What was played last on a history: one who tries an order and then gives it has it applied once. */
 const lastPlayed = new WeakMap<History, { action: Action; joined: boolean; played: Played }>();
 
 /**

@@ -12,7 +12,7 @@ export type RulingId = Extract<RuleCase, `R${string}`>;
  */
 export type HandbookText = string;
 
-/** The charts that a case can show; whoever shows it has the code that draws them. */
+/** The charts that a case can show; one who shows it has the code that draws them. */
 export const CHART_IDS = [
   'sequence',
   'hulls',

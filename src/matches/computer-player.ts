@@ -5,7 +5,7 @@ import { attitude, BUDGETS, decide, type SeatKnowledge, type Weights } from '../
 export interface MatchQuestion {
   /** The whole game. Only the bots of the command line look at it, to list what is legal. */
   game: Game;
-  /** All that the seat of whoever decides may know. */
+  /** All that the seat of the one who decides may know. */
   seat: () => SeatKnowledge;
   /** For whatever the player leaves to chance. */
   seed: number;

@@ -16,7 +16,7 @@ export interface Attitude {
 
 /** Game-Turns without a launch, a hit or a loss after which nothing moves any more: a draw is offered, and taken. */
 const STANDING_OFF = 10;
-/** Game-Turns of quiet after which whoever stands better has tried for long enough, too. */
+/** Game-Turns of quiet after which the side that stands better has tried for long enough, too. */
 const TRIED = 20;
 /** What a player can expect, by the fitted chance and by the rougher lead in points, from which he plays on for it. */
 const BETTER = 0.55;

@@ -27,7 +27,7 @@ export { WEIGHTS, type Weights } from './weights.ts';
 
 /**
  * Thinks about a question: the first plan stands ready at once, each later one is better, the last is returned. Throws
- * QuestionRefused where it is damaged, or asks whoever does not decide.
+ * QuestionRefused where it is damaged, or asks one who does not decide.
  */
 export function* think(question: Question): Generator<Plan, Plan> {
   refuseUnsound(question);

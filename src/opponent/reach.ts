@@ -223,7 +223,7 @@ export function readyMissiles({ game, w, deliberation }: Viewpoint, ship: SeenSp
   return found;
 }
 
-/** [9.6, 9.7] The best chance that what may pass a hex intercepts whoever lies there and flies like this. */
+/** [9.6, 9.7] The best chance that what may pass a hex intercepts a unit that lies there and flies like this. */
 export function bestChance({ from, cells, civLevel, missiles, suspected }: Reach, target: FlightState): number {
   const one = chanceIn(cells.get(keyOf(target.hex.q - from.q, target.hex.r - from.r)), civLevel, target);
   const chance = missiles === 1 ? one : 1 - (1 - one) ** missiles;

@@ -79,7 +79,7 @@ export const KIND_WORDS: Readonly<Record<PuzzleKind, { name: string; task: strin
   choice: { name: 'The right choice', task: 'Give the only good answer.' },
 };
 
-/** Who has to find the orders: whoever gives those of the solution. */
+/** Who has to find the orders: the player who gives those of the solution. */
 export const solverOf = ({ proof }: Pick<MinedPuzzle, 'proof'>): Player => proof.solution.orders[0]?.player ?? 1;
 
 /** The puzzle of a day: the same for everybody who has the same collection. Days are written `2026-11-25`. */

@@ -43,7 +43,7 @@ export function kindOf(game: Game, action: Action): PuzzleKind | null {
 /** The fields of an order that make another thing of it; the rest is how the same is done. */
 const TELLING = ['unit', 'ship', 'side', 'target', 'part', 'with'] as const;
 
-/** Of a shot it is the target alone that makes another thing of it, whoever fires at it and how. */
+/** Of a shot it is the target alone that makes another thing of it, no matter who fires at it and how. */
 const TELLING_OF_FIRE = ['target'] as const;
 
 /** What an order does, whatever its exact figures are: two orders of one sort try the same. */

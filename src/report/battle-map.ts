@@ -264,7 +264,7 @@ export function battleMap(battle: FoughtBattle, point: TurningPoint): ReportElem
   );
 }
 
-/** The map in words, for whoever does not see it. */
+/** The map in words, for anybody who does not see it. */
 function labelOf({ name }: FoughtBattle, units: readonly Unit[], blows: readonly Blow[]): string {
   const ships = units.filter(({ kind }) => kind !== 'missile').map(({ id }) => name(id));
   const shots = blows.map(

@@ -42,7 +42,7 @@ export interface Decision {
   steps: readonly [ReviewStep, ...ReviewStep[]];
 }
 
-/** Whether something has come up since that may change the mind of whoever is to act. */
+/** Whether something has come up since that may change the mind of the one who is to act. */
 export function isNews(before: Game, now: Game): boolean {
   return (
     now.result !== null ||

@@ -164,7 +164,7 @@ function serveCalls(app: FastifyInstance, desk: Desk, about: AboutAnswer, caller
   });
 }
 
-/** Counts what every address asks for, and refuses it when it is too much; whoever goes on is cut off. */
+/** Counts what every address asks for, and refuses it when it is too much; one who goes on is cut off. */
 async function limitCalls(app: FastifyInstance, callerOf: CallerOf): Promise<void> {
   await app.register(rateLimit, {
     // Whether there is any left is known to the allowance alone, which the sockets of the address share.

@@ -10,7 +10,7 @@ const PAUSE = 3600 * 1000;
 interface ClearingNeeds {
   storage: Storage;
   tables: LiveTables;
-  /** Cuts off whoever still waits at a table. */
+  /** Cuts off one who still waits at a table. */
   cutOff: (table: string, isMeant: () => boolean) => void;
   note: (error: unknown) => void;
   now: () => number;
@@ -18,7 +18,7 @@ interface ClearingNeeds {
 
 /**
  * Clears away the tables at which a seat has been free for too long; with them what need not be known any more: when addresses
- * were asked that may be asked again, and the invitations of tables that wait no longer for whoever comes.
+ * were asked that may be asked again, and the invitations of tables that wait no longer for anybody else.
  */
 async function clear({ storage, tables, cutOff, now }: ClearingNeeds): Promise<void> {
   await storage.forgetAsked(now() - ASKED_WITHIN);

@@ -12,7 +12,7 @@ export interface ServerFigures {
   thinking: number;
 }
 
-/** What is counted of a server. Counts of orders would tell of hidden ones: only whoever runs it may see them. */
+/** What is counted of a server. Counts of orders would tell of hidden ones: only the person who runs it may see them. */
 export interface Metrics {
   /** Counts an answer to a message of a kind, which took so many milliseconds. */
   answered(kind: string, answer: Acknowledgement | { legal: unknown }, took: number): void;

@@ -122,7 +122,7 @@ export async function openTablesIn(
     stopClearing();
     post?.close();
     await programs?.close();
-    // Whoever is cut off comes back by another server, and not by this one.
+    // Anybody who is cut off comes back by another server, and not by this one.
     if (!beside) app.server.close();
     await tables.rest();
     await sockets.close();

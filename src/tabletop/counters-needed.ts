@@ -18,7 +18,7 @@ import type { PaperFace, TabletopCounter } from './counter.ts';
 
 /** [2.6] The markers of the booklet show one velocity on each side. */
 const DENOMINATIONS = [0, 2, 4, 6, 8] as const;
-/** [2.7] Ten chits for whoever has no die. */
+/** [2.7] Ten chits for anybody who has no die. */
 const CHITS = Array.from({ length: 10 }, (_, nth) => nth + 1);
 
 const times = <T>(number: number, make: (nth: number) => T): T[] =>
@@ -64,7 +64,7 @@ function missileIds(ships: readonly ScenarioShip[], player: Player, type: Missil
 
 /**
  * [2.5, R10.0a] A player's missiles. A number is given out once in a game, so every one needs a counter; their backs
- * are all alike, for whoever knows the kit would know a missile by a number on its back.
+ * are all alike, for anybody who knows the kit would know a missile by a number on its back.
  */
 const missileCounters = (ships: readonly ScenarioShip[], player: Player): TabletopCounter[] =>
   MISSILE_TYPES.flatMap((type) =>

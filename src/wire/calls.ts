@@ -40,7 +40,7 @@ const OwnSeatForm = v.object({ key: KeyForm, name: PlayerNameForm, nonce: NonceF
 
 /**
  * The body of `POST /api/tables`, but for the record, which is read by `readRecord`. Who sits down at once brings a key,
- * a name and a nonce; every other seat has an invitation. Only who sits down can wait for whoever comes.
+ * a name and a nonce; every other seat has an invitation. Only who sits down can wait for anybody to come.
  */
 export const NewTableForm = v.variant('seat', [
   v.object({
@@ -157,7 +157,7 @@ export const OpenCallForm = v.object({
 });
 
 /**
- * A table of the list of open ones: what `look` says of it to whoever has its invitation, which here is everybody. Of a
+ * A table of the list of open ones: what `look` says of it to anybody who has its invitation, which here is everybody. Of a
  * battle that somebody has made, `own`, the scenario is only what it is called; an older server sends all of it.
  */
 export interface ListedTable extends LookAnswer {

@@ -42,9 +42,9 @@ export const OfferForm = v.object({
   ...Sent,
   what: v.picklist([...OFFERED, ...ALONE]),
   moment: MomentForm,
-  /** The moment to go back to, as the one who offers it counts; whoever takes an offer may leave it out. */
+  /** The moment to go back to, as the one who offers it counts; one who takes an offer may leave it out. */
   to: v.exactOptional(MomentForm),
-  /** The table of a rematch and the invitation to it; whoever takes the offer leaves both out. */
+  /** The table of a rematch and the invitation to it; one who takes the offer leaves both out. */
   table: v.exactOptional(TableIdForm),
   invitation: v.exactOptional(KeyForm),
 });
@@ -73,7 +73,7 @@ export type Acknowledgement =
   | { ok: false; error: MessageError };
 
 /**
- * What a player has offered and nobody has answered; `to` is a moment of whoever is told. Of a rematch only the seats are
+ * What a player has offered and nobody has answered; `to` is a moment of the one who is told. Of a rematch only the seats are
  * told, and of the invitation to it only the other.
  */
 export interface StandingOffer {

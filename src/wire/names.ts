@@ -19,7 +19,7 @@ export const LONGEST_LIST = 5000;
 /** How many tables stand on one page of the list of open ones. */
 export const OPEN_PAGE = 50;
 
-/** How many lines a server tells whoever comes to a table. */
+/** How many lines a server tells one who comes to a table. */
 export const LINES_TOLD = 100;
 
 const base64url = (least: number, most: number) =>
@@ -28,7 +28,7 @@ const base64url = (least: number, most: number) =>
     v.regex(new RegExp(`^[A-Za-z0-9_-]{${least},${most}}$`), 'should be base64url of the right length'),
   );
 
-/** The name of a table, drawn by whoever makes it. */
+/** The name of a table, drawn by the one who makes it. */
 export const TableIdForm = base64url(16, 16);
 
 /** A key, an invitation or what a watcher shows: at least 128 random bits. */

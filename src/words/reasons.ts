@@ -73,7 +73,7 @@ const SENTENCES = {
   'as-due': () => '',
 } satisfies Record<string, (params: Params) => string>;
 
-/** What may be the reason for an order; whoever gives other reasons is refused by the compiler where they are to be told. */
+/** What may be the reason for an order; one who gives other reasons is refused by the compiler where they are to be told. */
 export type WordedReason = keyof typeof SENTENCES;
 
 interface GivenReason {

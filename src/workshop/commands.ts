@@ -1,7 +1,7 @@
 import type { Commands } from './call.ts';
 import { BUILD, byScripts } from './scripts.ts';
 
-/** `npm run workshop`: for whoever makes the opponent, the puzzles, or what is written by the program itself. */
+/** `npm run workshop`: for anybody who makes the opponent, the puzzles, or what is written by the program itself. */
 export const WORKSHOP: Commands = {
   season: {
     does: "the computer's players play each other: how strong they are",

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** The page, built. */
 export const BUILD = 'node_modules/vite/bin/vite.js build';
 
-/** Runs a script to its end; whoever stops this process stops the script. */
+/** Runs a script to its end; one who stops this process stops the script. */
 function runScript(script: string, words: readonly string[]): Promise<number> {
   const loader = script.includes('node_modules') ? [] : ['--import', 'tsx'];
   const call = [...loader, ...script.split(' '), ...words];

@@ -36,7 +36,7 @@ describe('the first load', () => {
     expect([...loaded].filter((file) => file.startsWith('src/handbook/'))).toEqual([]);
   });
 
-  test('waits with whoever plays for the program until a game is opened', () => {
+  test('waits with one who plays for the program until a game is opened', () => {
     expect([...loaded].filter((file) => /^src\/(opponent|store\/thinking)\//.test(file))).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { after, MOUSE } from '../../e2e/hands.ts';
 
 const shown = (page: Page, selector: string): Promise<boolean> => page.locator(selector).first().isVisible();
 
-/** Sits down whoever is waited for and gives the first answer to everything that is asked. */
+/** Sits down one who is waited for and gives the first answer to everything that is asked. */
 async function settle(page: Page): Promise<void> {
   for (let times = 0; times < 100; times += 1) {
     await takeSeat(page, MOUSE);

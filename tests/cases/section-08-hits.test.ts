@@ -173,7 +173,7 @@ describe('R8.7a live parts and who chooses', () => {
     expect([one.pending, status(one, '2B', 'bridge')]).toEqual([null, 'vulnerable']);
   });
 
-  test('R8.7a for an asteroid the Phasing player chooses, whoever owns the unit', () => {
+  test('R8.7a for an asteroid the Phasing player chooses, no matter who owns the unit', () => {
     // An enemy comes there with the ship he is docked with.
     const start = at('1A sword A0808 4 3\n2B sword A0808 4 3', {
       phase: 'movement 1',

@@ -84,7 +84,7 @@ describe('a chance', () => {
     for (const scenario of SCENARIOS) expect(leaningOf(scenario), scenario.id).not.toBeNull();
   });
 
-  test('is higher for whoever has hit the other, and for the higher rank', () => {
+  test('is higher for anybody who has hit the other, and for the higher rank', () => {
     const { game } = playedTo(recorded('showdown-7'), 30);
     const hit = (player: 1 | 2): Game => ({
       ...game,

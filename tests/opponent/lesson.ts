@@ -51,7 +51,7 @@ export const DESTROY: NonNullable<PositionOptions['victory']> = [
   { if: { is: 'destroyed', units: ['2B'], atLeast: 1 }, winner: 1, reason: 'b' },
 ];
 
-/** All that is known in the seat of whoever decides. */
+/** All that is known in the seat of the one who decides. */
 export function seatOf(game: Game, events: GameEvent[] = []): SeatKnowledge {
   const player = deciderOf(game)!;
   return { scenario: game.scenario, rulings: game.rulings, player, view: view(game, player), events };

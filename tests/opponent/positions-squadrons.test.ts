@@ -4,13 +4,13 @@ import type { PositionOptions } from '../fixtures/position.ts';
 import { ship, unit } from '../fixtures/units.ts';
 import { type Answer, fromBothSeats, teach } from './lesson.ts';
 
-/** Whoever loses both of his ships loses the game. */
+/** Anybody who loses both of his ships loses the game. */
 const bothLost = (me: 1 | 2, foe: 1 | 2): NonNullable<PositionOptions['victory']> => [
   { if: { is: 'destroyed', units: [`${me}A`, `${me}C`], atLeast: 2 }, winner: foe, reason: 'a' },
   { if: { is: 'destroyed', units: [`${foe}B`], atLeast: 1 }, winner: me, reason: 'b' },
 ];
 
-/** Whoever loses his ship loses the game, and the other one both of his. */
+/** Anybody who loses his ship loses the game, and the other one both of his. */
 const outnumbered = (me: 1 | 2, foe: 1 | 2): NonNullable<PositionOptions['victory']> => [
   { if: { is: 'destroyed', units: [`${me}A`], atLeast: 1 }, winner: foe, reason: 'a' },
   { if: { is: 'destroyed', units: [`${foe}B`, `${foe}C`], atLeast: 2 }, winner: me, reason: 'b' },

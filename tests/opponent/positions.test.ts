@@ -127,7 +127,7 @@ teach([
     right: ({ plan }) => expect(kinds(plan)).toContain('rendezvous'),
   },
   {
-    name: '7.4 keeps away from whoever would dock',
+    name: '7.4 keeps away from one that would dock',
     lines: '1B corco-mu A0507 3 2 : crew\n2A flute A0707 3 2 : arsenal',
     options: { phase: 'command 1', victory: DOCK },
     above: true,

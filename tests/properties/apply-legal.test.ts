@@ -18,7 +18,7 @@ test.each([...RECORDS, ...DIRECTED])('an action that is known to be legal change
 
 test.each(SCENARIOS)('the same in games of chance of $id', (scenario) => {
   for (const style of ['fight', 'uniform'] as const) {
-    // Whoever plays by chance trusts what is listed.
+    // Anybody who plays by chance trusts what is listed.
     const { record, game: trusted } = playRandomGame(scenario, 7, 300, style);
     const checked = newGame(scenario, { seed: 7, generator: 2 });
     for (const action of record.actions) expect(applyInPlace(checked, action).ok).toBe(true);

@@ -244,7 +244,7 @@ describe('the chances of interceptions', () => {
     const game = position(lines, { phase: 'movement 1', ...(change ? { with: change } : {}) });
     const chances = interceptionChances(game, mover);
     expect(chances.attempts.map(({ missile, targets }) => [missile, targets])).toEqual(attempts);
-    // Whoever is asked attempts the unit that moves, and a field is raised.
+    // Anybody who is asked attempts the unit that moves, and a field is raised.
     const prefers = (answer: Action): boolean =>
       answer.do === 'raise-field' || (answer.do === 'intercept' && [mover, '2C', '2D'].includes(answer.target));
     const move = by(1, { do: 'move', unit: mover });

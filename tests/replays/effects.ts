@@ -35,7 +35,7 @@ export type RemoteTimeline = (step: Step) => boolean;
 
 const inPlay = (game: Game): Unit[] => game.units.filter(({ status }) => status === 'in-play');
 
-/** The ships of whoever is to give commands after the step. */
+/** The ships of the one who is to give commands after the step. */
 const commanded = ({ after }: Step): Ship[] =>
   stageOf(after) !== 'command'
     ? []
@@ -71,7 +71,7 @@ const podRefuses =
       return box !== undefined && refusal(step.after, order(ship, box.pod)) === code;
     });
 
-/** The ships of whoever is to fire. */
+/** The ships of the one who is to fire. */
 const firing = (game: Game): Ship[] =>
   stageOf(game) !== 'fire'
     ? []

@@ -143,7 +143,7 @@ else {
     await database.end();
   });
 
-  test('whoever cannot reach the queue is told why, without the password', async () => {
+  test('one who cannot reach the queue is told why, without the password', async () => {
     const joining = joinSeason('postgres://somebody:secret@127.0.0.1:1/none');
     await expect(joining).rejects.toThrow(UsageError);
     await expect(joining).rejects.toThrow(/^cannot use the queue: connect ECONNREFUSED 127.0.0.1:1$/);

@@ -89,7 +89,7 @@ describe('an offer that the other declines', () => {
   const draw = { seat: 1, what: 'draw' };
   const offer = (client: Client, what: string) => client.ask('offer', { id: newKey(), what, moment: client.moment() });
 
-  test('is told to both and to whoever comes, until both see something else; one that is withdrawn is not', async () => {
+  test('is told to both and to the one who comes, until both see something else; one that is withdrawn is not', async () => {
     const keys = await openTable(address, { scenario: 'first-shot' });
     const join = (seat: 1 | 2) => connect(address, { table: keys.table, key: keys.keys[seat] });
     const [one, two] = [await join(1), await join(2)];

@@ -13,7 +13,7 @@ const GAME = { per: 'game', minutes: 10, increment: 30 } as const;
 const TURN = { per: 'turn', days: 3 } as const;
 
 describe('a clock', () => {
-  test('of so many minutes a side runs for whoever has to act, and adds seconds when the turn passes', () => {
+  test('of so many minutes a side runs for anybody who has to act, and adds seconds when the turn passes', () => {
     const begun = clockAfter(newClock(GAME), 1000, 1);
     expect(leftAt(begun, 1000 + 4 * MINUTE)).toEqual({ 1: 6 * MINUTE, 2: 10 * MINUTE });
     const same = clockAfter(begun, 1000 + MINUTE, 1);
@@ -31,7 +31,7 @@ describe('a clock', () => {
     expect(leftAt(next, 3 * DAY)).toEqual({ 1: 2 * DAY, 2: 3 * DAY });
   });
 
-  test('that is out can be claimed by the other alone, and only in the turn of whoever has none left', () => {
+  test('that is out can be claimed by the other alone, and only in the turn of the one who has none left', () => {
     const begun = clockAfter(newClock(GAME), 0, 1);
     expect(isOut(begun, 2, 10 * MINUTE - 1)).toBe(false);
     expect(isOut(begun, 2, 10 * MINUTE)).toBe(true);
@@ -213,7 +213,7 @@ describe('at a table', () => {
     expect(await offer(two, 'claim')).toMatchObject({ ok: true });
   });
 
-  test('whoever never comes again has the time that servers ran', async () => {
+  test('one who never comes again has the time that servers ran', async () => {
     const { table, keys } = await sitDown(TURN);
     for (const client of [one, two]) client.close();
     await served.end();

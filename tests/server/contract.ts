@@ -142,7 +142,7 @@ export function describeStorage(where: () => Promise<string> | string): void {
       expect(await storage.append(entry(1), { hash: 'h', now: 0 })).toBe(true);
     });
 
-    test('an address is asked so often in a time, whoever counts', async () => {
+    test('an address is asked so often in a time, no matter who counts', async () => {
       const ask = (now: number) => storage.mayAsk('box', { now, since: now - 10, most: 2 });
       expect((await Promise.all([ask(1), ask(1), ask(1)])).sort()).toEqual([false, true, true]);
       expect(await ask(10)).toBe(false);

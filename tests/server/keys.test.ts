@@ -107,7 +107,7 @@ describe('one more key for a seat', () => {
   });
 });
 
-test('whoever runs the server invites to a seat whose key is lost, and the other reads it', async () => {
+test('the person who runs the server invites to a seat whose key is lost, and the other reads it', async () => {
   // One table in 64 begins with a dash, as options do.
   const { table, keys } = await openTable(address, { table: '-d-MhaTJkR1wbX2q' });
   const one = await connect(address, { table, key: keys[1] });

@@ -40,7 +40,7 @@ test('a table that is open stands in the list with its invitation until somebody
   expect(await call(served.address, `/api/tables/${first.table}/take`, late)).toMatchObject({ status: 409 });
 });
 
-test('whoever made it takes it off the list, and nobody else', async () => {
+test('one who made it takes it off the list, and nobody else', async () => {
   const { table, key, watch, invitation } = await makeOpen();
   for (const other of [newKey(), watch, invitation]) {
     expect(await call(served.address, `/api/tables/${table}/unlist`, { key: other })).toMatchObject({ status: 403 });
@@ -61,7 +61,7 @@ test('after a week a table is for those who have its link alone', async () => {
   expect((await listed()).some((one) => one.table === table)).toBe(false);
 });
 
-test('without a list nothing stands there, and whoever asks for it is told', async () => {
+test('without a list nothing stands there, and one who asks for it is told', async () => {
   const quiet = await serve(undefined, false, { lobby: false });
   try {
     const { body } = newTableCall();
@@ -72,7 +72,7 @@ test('without a list nothing stands there, and whoever asks for it is told', asy
   }
 });
 
-test('only who sits down can wait for whoever comes', async () => {
+test('only who sits down can wait for anybody to come', async () => {
   const { body } = newTableCall();
   const { key: _key, name: _name, nonce: _nonce, ...rest } = body;
   const both = { ...rest, seat: null, invitations: { 1: newKey(), 2: newKey() }, open: true };

@@ -93,7 +93,7 @@ test('nothing is mailed to an address whose owner has not said so, but for the q
   }
 });
 
-test('whoever is away is mailed once in his turn, and again in the next', async () => {
+test('one who is away is mailed once in his turn, and again in the next', async () => {
   const { table, keys } = await confirmed('away@example.org');
   await deliver();
   expect(received, 'people may be at the table').toHaveLength(0);
@@ -127,7 +127,7 @@ test('whoever is away is mailed once in his turn, and again in the next', async 
   expect(received).toHaveLength(2);
 });
 
-test('whoever sits there is not mailed', async () => {
+test('one who sits there is not mailed', async () => {
   const { table, keys } = await confirmed('here@example.org');
   const ann = await connect(served.address, { table, key: keys[1] });
   time += REST;
@@ -209,7 +209,7 @@ test.each([
   expect(text.split('\n')[0]).toBe(`It is your turn in x, Game-Turn 1, against ${said}.`);
 });
 
-test('whoever ends all other keys ends the mails they asked for', async () => {
+test('one who ends all other keys ends the mails they asked for', async () => {
   const { table, keys } = await confirmed('own@example.org');
   const invitation = newKey();
   await call(served.address, `/api/tables/${table}/invite`, { key: keys[1], invitation });

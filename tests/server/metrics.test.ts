@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serveMetrics } from '../../src/server/metrics.ts';
 import { call, connect, openTable, serve } from './serving.ts';
 
-test('whoever runs a server sees its tables, its sockets, and what became of messages and calls', async () => {
+test('the person who runs a server sees its tables, its sockets, and what became of messages and calls', async () => {
   const served = await serve();
   const { metrics, figures } = served.server;
   const shown = await serveMetrics(0, metrics, figures);

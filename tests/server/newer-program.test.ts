@@ -39,7 +39,7 @@ describe('what a newer program has written', () => {
       await served.end();
     }
     const { db, close } = await openDatabase(data, { alone: false });
-    // Nothing is lost of it: whoever knows the rest goes on.
+    // Nothing is lost of it: one who knows the rest goes on.
     expect(await openStorage({ db, notifier: null }).listEntries(old.table)).toHaveLength(3);
     await close();
   });

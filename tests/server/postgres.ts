@@ -43,7 +43,7 @@ function findPrograms(): string | undefined {
   return [...onPath, ...ofDebian].find(isComplete) ?? fromPackage().find(isComplete);
 }
 
-/** PostgreSQL refuses to run as root: whoever else there is runs it. */
+/** PostgreSQL refuses to run as root: another user runs it. */
 function findUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

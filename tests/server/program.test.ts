@@ -206,7 +206,7 @@ async function killWhileThinking(): Promise<void> {
 if (ALL) test('a server that is killed while the program thinks leaves nothing behind', killWhileThinking);
 
 describe('the program as somebody to play until a friend comes', () => {
-  test('takes the free seat of a waiting table, which is off the list then; whoever has the link comes all the same', async () => {
+  test('takes the free seat of a waiting table, which is off the list then; one who has the link comes all the same', async () => {
     const held = new Held();
     const served = await serve(undefined, false, { threads: held });
     const { table, key, invitation, body } = newTableCall({ scenario: 'first-shot' });

@@ -54,7 +54,7 @@ describe('calls', () => {
     expect((await call(address, '/api/tables', { ...body, name: 'Eve' })).status).toBe(409);
   });
 
-  test('whoever sits at neither side has two invitations to give', async () => {
+  test('one who sits at neither side has two invitations to give', async () => {
     const { body, table } = newTableCall();
     const { key: _key, name: _name, nonce: _nonce, ...nobody } = body;
     const [one, two] = [newKey(), newKey()];
@@ -307,7 +307,7 @@ describe('sockets', () => {
     two.close();
   });
 
-  test('whoever gives up loses, whoever is to act', async () => {
+  test('the side that gives up loses, no matter who is to act', async () => {
     const { one, two } = await both(await openTable(address));
     expect(await two.ask('order', { id: 'a', moment: 0, orders: [{ do: 'concede' }] })).toMatchObject({
       ok: true,

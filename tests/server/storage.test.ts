@@ -59,7 +59,7 @@ describe('a file of tables', () => {
     const client = await connect(served.address, { table, key: keys[1] });
     await client.order('a', { do: 'ready' });
     client.close();
-    // A table that waits for whoever comes has its invitation in plain, as long as it waits.
+    // A table that waits for anybody to come has its invitation in plain, as long as it waits.
     const { invitation, key, table: open, body } = newTableCall();
     await call(served.address, '/api/tables', { ...body, open: true });
     const take = { invitation, key: newKey(), name: 'Bob', nonce: newNonce() };

@@ -53,7 +53,7 @@ describe('a phase without a decision plays itself', () => {
     expect(store.record().actions.at(-1)?.do).toBe('move');
   });
 
-  test('whoever ends a phase at the moment at which it ends by itself does not end the next one too', async () => {
+  test('one who ends a phase at the moment at which it ends by itself does not end the next one too', async () => {
     const { store } = tableOn(played(startOf(), TO_FIRE), { mode: 'rehearsal' });
     await store.order(end(1));
     await store.playIdle();

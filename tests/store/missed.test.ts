@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trackMissed } from '../../src/store/table/missed.ts';
 
-test('whoever comes back on his turn is told what happened since he left', () => {
+test('one who comes back on his turn is told what happened since he left', () => {
   const kept: number[] = [];
   const missed = trackMissed(4, (seen) => kept.push(seen));
   missed.lookBack(9, true);
@@ -23,7 +23,7 @@ test.each([
   ['and nothing is new', 9, 9, true],
   ['and it is the other’s turn', 4, 9, false],
   ['and something was taken back', 12, 9, true],
-])('nothing is told to whoever comes %s', (_, seen, events, toAct) => {
+])('nothing is told to one who comes %s', (_, seen, events, toAct) => {
   const missed = trackMissed(seen, () => undefined);
   missed.lookBack(events, toAct);
   expect(missed.from()).toBeNull();

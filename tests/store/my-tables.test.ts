@@ -30,7 +30,7 @@ const SEATED: MyTable = {
   unanswered: [],
 };
 
-/** Whoever let the other choose a side has no seat yet, but both invitations. */
+/** Anybody who let the other choose a side has no seat yet, but both invitations. */
 const CHOOSING: MyTable = {
   table: 'UmVtYXRjaE9mVHdv',
   key: null,

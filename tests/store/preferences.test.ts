@@ -105,7 +105,7 @@ describe('preferences', () => {
     expect((await opened()).getState()).toEqual({ ...USUAL, theme: 'paper' });
   });
 
-  test('whoever has played with an older program is told of its new keys, once', async () => {
+  test('one who has played with an older program is told of its new keys, once', async () => {
     const stored = (state: object) => kept.set('deltavee.preferences', JSON.stringify({ state, version: 1 }));
     stored({ last: null });
     expect((await opened()).getState().newKeys).toBe(false);

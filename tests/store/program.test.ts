@@ -203,7 +203,7 @@ describe('against the program', () => {
     expect(left.fake.thinks()).toBe(false);
   });
 
-  test('two of them wait for whoever watches, and hide nothing', async () => {
+  test('two of them wait for anybody who watches, and hide nothing', async () => {
     const { store, now, fake, settled } = programToCommand(TO_COMMAND, startOf(), {
       program: { 1: CAPTAIN, 2: CAPTAIN },
     });
@@ -259,7 +259,7 @@ describe('what the program is asked beside the game', () => {
     expect(await offered({ ask: (_, fail) => fail(), stop: () => undefined }).takesDraw()).toBeNull();
   });
 
-  test('a hint is for whoever rehearses or plays against the program, from his own seat', async () => {
+  test('a hint is for anybody who rehearses or plays against the program, from his own seat', async () => {
     const hinted = (settings: object) => asked(TO_COMMAND, settings, () => planOf(ACCELERATE, END_2)).hint();
     const hint = await hinted({ mode: 'rehearsal' });
     expect(hint?.plan.orders).toEqual([ACCELERATE, END_2]);

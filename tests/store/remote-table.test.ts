@@ -301,7 +301,7 @@ test('what is taken back is said on both screens, as each has seen it', async ()
     expect(takenBack[0]).toMatchObject({ by: 1, dice: false, phase: { turn: 1, kind: 'movement', player: 1 } });
     expect(takenBack[0]?.events.map(({ type }) => type)).toContain('moved');
   }
-  // Whoever did it alone knows it; the other is told in a line, until something else happens.
+  // Anybody who did it alone knows it; the other is told in a line, until something else happens.
   expect(screensOf(one).newsBack).toBeNull();
   expect(screensOf(two).newsBack).toMatchObject({ by: 1 });
   await one.order({ player: 1, do: 'move-all' });

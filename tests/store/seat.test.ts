@@ -120,7 +120,7 @@ test('8.5 R8.5a a seat tells what could give the Targeting Program, of the other
   expect(seat.programs('2?01', 'burster')).toEqual([]);
 });
 
-test('6.5 R6.5b a seat marks what is in orbit, whoever it belongs to, and nothing that only passes', () => {
+test('6.5 R6.5b a seat marks what is in orbit, no matter whose it is, and nothing that only passes', () => {
   const table = position(
     `1A flute A0110 3 1 : battlecraft=terwillicker-5000
      1B flute A0110 3 2 : energy

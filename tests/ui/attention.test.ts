@@ -171,7 +171,7 @@ test('it is asked once for every change of the game, and for nothing else', asyn
   await table.order({ player: 2, do: 'end-phase' });
   expect(table.state.getState().screen).toBe('curtain');
   expect(view.state.getState().selected).toBeNull();
-  // Whoever sits down next finds his own unit to act with.
+  // Anybody who sits down next finds his own unit to act with.
   table.here?.uncover();
   expect(view.state.getState()).toMatchObject({ selected: '1E', aim: { choices: [] } });
   stop();

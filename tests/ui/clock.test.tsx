@@ -72,7 +72,7 @@ describe('the clock of a table', () => {
   }
   const timers = () => screen.getAllByRole('timer').map(({ textContent }) => textContent);
 
-  test('runs here from what the server has told, for whoever has to act alone', () => {
+  test('runs here from what the server has told, for anybody who has to act alone', () => {
     show({ left: { 1: 2 * MINUTE, 2: 10 * MINUTE }, running: 1, paused: false });
     expect(timers()).toEqual(['2:00', '10:00']);
     act(() => void vi.advanceTimersByTime(30_000));
@@ -92,7 +92,7 @@ describe('the clock of a table', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('stands by agreement, and goes on when whoever has to act wants it', () => {
+  test('stands by agreement, and goes on when one who has to act wants it', () => {
     show({ left: { 1: MINUTE, 2: MINUTE }, running: 2, paused: true });
     act(() => void vi.advanceTimersByTime(30_000));
     expect(timers()).toEqual(['1:00', '1:00']);

@@ -41,7 +41,7 @@ describe('where a unit would be unsafe', () => {
 
   const marked = () => document.querySelectorAll('.map-mark-deadly').length;
 
-  test('it is drawn for whoever rehearses, with what the marks mean', async () => {
+  test('it is drawn for anybody who rehearses, with what the marks mean', async () => {
     await roomWith({ mode: 'rehearsal' });
     expect(marked()).toBeGreaterThan(10);
     expect(screen.getByRole('list', { name: 'Where 2D may end its next move' })).toBeTruthy();

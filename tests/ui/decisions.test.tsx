@@ -36,7 +36,7 @@ describe('a decision', () => {
     expect(onOrder).toHaveBeenCalledWith({ player: 1, do: 'choose-part', part: 'engine' });
   });
 
-  test('R10.0b whoever does not choose waits, and is not told which parts', () => {
+  test('R10.0b one who does not choose waits, and is not told which parts', () => {
     const onOrder = show(
       tableAt('fire', 2, (game) => {
         game.pending = { kind: 'choose-part', player: 2, unit: '1B', parts: ['bridge', 'pod-1'], source: 'fire' };

@@ -86,7 +86,7 @@ async function start({ preferences = {}, games = [], address = '', version = 0 }
 
 beforeEach(() => localStorage.clear());
 
-test('whoever left his games sees the start screen with all of them before the browser has answered', async () => {
+test('one who left his games sees the start screen with all of them before the browser has answered', async () => {
   const { pages, at, first } = await start({ preferences: { left: true }, games: [game('a'), over] });
   expect([first, at()]).toEqual(['start', 'start']);
   expect(pages.getState().games?.map(({ id }) => id)).toEqual(['a', 'over']);
@@ -95,7 +95,7 @@ test('whoever left his games sees the start screen with all of them before the b
   expect(at()).toBe('start');
 });
 
-test('so does whoever has only read the lessons, played all his games to the end, or comes by the address', async () => {
+test('so does one who has only read the lessons, played all his games to the end, or comes by the address', async () => {
   for (const device of [{}, { games: [over] }, { games: [game('a')], address: '#/' }]) {
     expect(await start(device)).toMatchObject({ first: 'start' });
   }

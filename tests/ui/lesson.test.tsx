@@ -57,7 +57,7 @@ const title = () => document.querySelector('.lesson-card h2')?.textContent;
 const isThere = (selector: string) => document.querySelector(selector) !== null;
 const [momentum, , , firing] = LESSONS as [Lesson, Lesson, Lesson, Lesson];
 
-/** Whoever is shown everything goes through a lesson once. */
+/** Anybody who is shown everything goes through a lesson once. */
 describe('what each step speaks of is on the page', () => {
   test.each(LESSONS)('in $id', async (lesson) => {
     const { onDone } = await open(lesson);

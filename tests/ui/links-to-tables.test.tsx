@@ -58,7 +58,7 @@ describe('a link to a table at which this browser has a seat', () => {
     expect(screen.queryByText(/taken this seat already/)).toBeNull();
   });
 
-  test('opens the table at once for whoever lets the other choose a side', async () => {
+  test('opens the table at once for anybody who lets the other choose a side', async () => {
     served();
     const { invitation: _, ...mine } = MINE;
     await keepTable({ ...mine, key: null, seat: null, choice: { 1: FOR_ONE, 2: FOR_TWO, name: 'Ann' } });
@@ -80,7 +80,7 @@ describe('a link to a table at which this browser has a seat', () => {
   });
 });
 
-test('whoever has no seat there reads that the seat is taken, and what the address of the table is', async () => {
+test('one who has no seat there reads that the seat is taken, and what the address of the table is', async () => {
   served();
   render(<TakeSeat table={TABLE} invitations={[FOR_TWO]} />);
   expect(await screen.findByText(/taken this seat already/)).toBeTruthy();

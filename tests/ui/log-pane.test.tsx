@@ -68,7 +68,7 @@ test('8.8, R10.0b with closed logs its owner finds it when he takes over, and th
   expect(within(row(/Engine/)).getByText('was intact')).toBeTruthy();
 });
 
-test('R10.0b the miniature of a log has what stands on it, for whoever may read it', () => {
+test('R10.0b the miniature of a log has what stands on it, for anybody who may read it', () => {
   const mini = (selected: string, player: 1 | null, rolls: number[] = []) => {
     const game = position('1A flute A0506 3 2 : crew\n 2B clarinet A0606 3 2 : crew', { phase: 'fire 1', rolls });
     const hit = rolls.length > 0 ? play(game, shot, { player: 1, do: 'choose-part', part: 'engine' }).game : game;

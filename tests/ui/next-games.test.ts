@@ -51,7 +51,7 @@ describe('what to play next', () => {
 });
 
 describe('the points of a pair', () => {
-  test('are one for a game won and half of one for a draw, whoever had which side', () => {
+  test('are one for a game won and half of one for a draw, no matter who had which side', () => {
     expect(pairPoints(1, 2, 1)).toBe(2);
     expect(pairPoints(2, 2, 1)).toBe(0);
     expect(pairPoints(1, 1, 1)).toBe(1);

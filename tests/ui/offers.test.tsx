@@ -60,7 +60,7 @@ async function open(part: Part): Promise<Hearing> {
 
 const lines = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
 
-test('whoever offers a draw is told that the other plays on, until something else is done', async () => {
+test('one who offers a draw is told that the other plays on, until something else is done', async () => {
   const hearing = await open(Offers);
   act(() => hearing.offered([{ seat: 1, what: 'draw' }]));
   expect(lines().join()).toContain('You offer a draw.');
@@ -75,7 +75,7 @@ test('whoever offers a draw is told that the other plays on, until something els
   expect(lines().join()).not.toContain('plays on');
 });
 
-test('whoever offers a rematch is told that the other wants none', async () => {
+test('one who offers a rematch is told that the other wants none', async () => {
   const hearing = await open(Rematch);
   act(() => hearing.declined({ seat: 1, what: 'rematch' }));
   expect(screen.getByText('Ben wants no rematch.')).toBeTruthy();

@@ -26,7 +26,7 @@ describe('what is a danger now', () => {
   });
 });
 
-test('9.6 whoever has moved is told of the missile that comes', () => {
+test('9.6 one who has moved is told of the missile that comes', () => {
   const before = position('1E piccolo A0607 4 1\n2D piccolo A1508 4 3\n2U unguided A0709 12 3 revealed', {
     phase: 'movement 1',
   });

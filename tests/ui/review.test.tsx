@@ -81,7 +81,7 @@ describe('the review beside the replay', () => {
     expect(turns?.querySelectorAll('tbody tr')).toHaveLength(1);
   });
 
-  test('the curve is a table for whoever does not see it, with how far it can be trusted', async () => {
+  test('the curve is a table for anybody who does not see it, with how far it can be trusted', async () => {
     await opened();
     await tell({ kind: 'reviewed', reviewed: reviewed(), last: true });
     const table = await screen.findByRole('table', { name: 'The chances as each phase began' });

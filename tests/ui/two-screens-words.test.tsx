@@ -123,7 +123,7 @@ test('nobody can press Ready before it is their turn to', async () => {
   }
 });
 
-test('whoever has conceded is called by name', async () => {
+test('one who has conceded is called by name', async () => {
   const server = fakeServer('showdown');
   const [ann, ben] = [await open(server.connect(1)), await open(server.connect(2))];
   await ann.store.order({ player: 1, do: 'ready' });
@@ -161,7 +161,7 @@ describe('orders that wait for the connection', () => {
   });
 });
 
-test('whoever opens the table is told what is new, also while the other is to act', async () => {
+test('one who opens the table is told what is new, also while the other is to act', async () => {
   const server = fakeServer('showdown');
   const [ann, ben] = [await open(server.connect(1)), await open(server.connect(2))];
   await ann.store.order({ player: 1, do: 'ready' });
@@ -183,7 +183,7 @@ describe('the dice', () => {
     from: 0,
   };
 
-  test('are shown with their fingerprint to whoever looks, with all else once the game is over', async () => {
+  test('are shown with their fingerprint to anybody who looks, with all else once the game is over', async () => {
     const server = fakeServer('showdown');
     const { store } = await open(watching(server.connect(1)));
     const game = { table: store, view: createView() } as unknown as OpenGame;

@@ -100,7 +100,7 @@ describe('every hull with every pod', () => {
     });
   });
 
-  test('prices of pods are those of whoever builds, twice for two Energy Pods', () => {
+  test('prices of pods are those of the one who builds, twice for two Energy Pods', () => {
     const ship: ShipDesign = {
       ...built('sword', 'arsenal', 'crew'),
       prices: { arsenal: 4800, energy: 1200 },

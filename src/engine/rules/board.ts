@@ -110,7 +110,7 @@ function exchange(game: Game, board: Board, place: number, other: Unit): void {
 }
 
 /**
- * The unit, for rules that write on it: a copy takes its place unless the game already has it for itself. Whoever holds
+ * The unit, for rules that write on it: a copy takes its place unless the game already has it for itself. Anything that holds
  * the unit from before the first call does not see what is written.
  */
 export function ownUnit(game: Game, id: UnitId): Own {
@@ -160,7 +160,7 @@ export function shareUnits(game: Game, copy: Game): void {
 }
 
 /**
- * How units were seen last. From now on whoever writes on a unit of the game copies it first, so that another look is
+ * How units were seen last. From now on one who writes on a unit of the game copies it first, so that another look is
  * another unit.
  */
 export function seenUnits(game: Game): Board['seen'] {

@@ -27,7 +27,7 @@ export const maneuversLeft = (unit: Unit, orders: Orders): number =>
   Math.max(0, allowance(unit, orders).commands - orders.maneuvers);
 
 /**
- * [7.1, 7.2, R7.2d, 8.9] Why a unit may receive no command of this kind, whoever gives it. Jump commands check the
+ * [7.1, 7.2, R7.2d, 8.9] Why a unit may receive no command of this kind, no matter who gives it. Jump commands check the
  * jump marker themselves.
  */
 export function checkMayManeuver(unit: Unit, orders: Orders, kind: ManeuverKind | 'jump'): Rejection | undefined {

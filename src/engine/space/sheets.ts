@@ -35,7 +35,7 @@ export function hexAt(place: SheetPlace): Hex {
 
 type At = Pick<Sheet, 'column' | 'row'>;
 
-/** The sheet found last: whoever asks about a hex asks about its neighbours next. */
+/** The sheet found last: one who asks about a hex asks about its neighbours next. */
 let latest: { sheets: readonly Sheet[]; sheet: Sheet } | undefined;
 
 const isAt = (sheet: Sheet, { column, row }: At): boolean => sheet.column === column && sheet.row === row;

@@ -17,7 +17,7 @@ export interface Knowledge {
   scenario: Scenario;
   /** The edition of the rulings under which the game is played. */
   rulings: Edition;
-  /** Null for whoever sees everything: his view is the snapshot. */
+  /** Null for one who sees everything: their view is the snapshot. */
   player: Player | null;
   view: Snapshot;
   seen: Witnessed;

@@ -57,7 +57,7 @@ export function openApart(): Apart {
       idleTimeout: 5000,
       niceIncrement: BEHIND,
     });
-    // Whoever waits for a thread that ends is told; one that ends in between nobody misses.
+    // Anybody who waits for a thread that ends is told; one that ends in between nobody misses.
     pool.on('error', () => undefined);
     return pool;
   };

@@ -16,7 +16,7 @@ export class CallFault extends TableRefused {
   }
 }
 
-/** A wrong key, and a table that does not exist: whoever asks cannot tell one from the other. */
+/** A wrong key, and a table that does not exist: one who asks cannot tell one from the other. */
 export const forbidden = (): CallFault => new CallFault('forbidden', 'This does not open a table here.');
 
 /** More is asked than one may ask. */

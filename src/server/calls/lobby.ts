@@ -27,7 +27,7 @@ type Line = Omit<ListedTable, 'table' | 'invitation' | 'made'>;
 const clockOf = ({ clock }: SharedSettings): Pick<Line, 'clock'> =>
   clock ? { clock: clockNow(newClock(clock), 0) } : {};
 
-/** What a new table that waits for whoever comes has in the list: its line does not change until somebody has come. */
+/** What a new table that waits for anybody to come has in the list: its line does not change until somebody has come. */
 export async function listedRow(
   { storage, now, hasLobby }: Desk,
   { asked, settings, scenario, at }: Opening,
@@ -83,7 +83,7 @@ async function makeLine(desk: Desk, { table: id, seat }: OpenRow): Promise<Line 
   return line;
 }
 
-/** `GET /api/open`: a page of the tables that wait for whoever comes, the newest first; empty `after` is the first. */
+/** `GET /api/open`: a page of the tables that wait for anybody, the newest first; empty `after` is the first. */
 export async function listOpenTables(desk: Desk, after: string): Promise<OpenAnswer> {
   const { storage, now, hasLobby } = desk;
   if (!hasLobby) throw noLobby();
@@ -101,7 +101,7 @@ export async function listOpenTables(desk: Desk, after: string): Promise<OpenAns
   return last ? { open, next: `${last.made}.${last.table}` } : { open };
 }
 
-/** `POST /api/tables/T/unlist`: a table is for those who are invited to it, and no longer for whoever comes. */
+/** `POST /api/tables/T/unlist`: a table is for those who are invited to it, and no longer for anybody else. */
 export async function unlist(desk: Desk, id: string, body: unknown): Promise<KeysAnswer> {
   const own = await findCredential(desk, id, 'key', formOf(EndKeysForm, body).key);
   if (!own) throw forbidden();

@@ -63,7 +63,7 @@ function programsAt({ seats }: Table): Pick<LookAnswer, 'program'> {
   return one || two ? { program: { ...(one && { 1: one }), ...(two && { 2: two }) } } : {};
 }
 
-/** What whoever may look at a table is told of it. */
+/** What anybody who may look at a table is told of it. */
 export function lookAnswer(table: Table, viewer: Viewer, { lapses, now }: Pick<Desk, 'lapses' | 'now'>): LookAnswer {
   const { seats, scenario, commitment } = table;
   const game = gameOf(table);

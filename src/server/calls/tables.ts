@@ -122,7 +122,7 @@ type OwnTable = Extract<Asked, { seat: Player }>;
 
 const isOwn = (asked: Asked): asked is OwnTable => asked.seat !== null;
 
-/** Who sits at a table from the beginning: whoever makes it, and the program if he wants it to play the other seat. */
+/** Who sits at a table from the beginning: the player who makes it, and the program if they want it to play the other seat. */
 function sittingAt(desk: Desk, asked: Asked, at: number): { entries: EntryRow[]; rows: SeatRow[] } {
   if (!isOwn(asked)) return { entries: [], rows: [] };
   const { table, seat, program } = asked;

@@ -75,13 +75,13 @@ export function openPost({ smtp, page, storage, tables, isSeated, note, now }: P
   async function mail(row: MailRow & { last: number }): Promise<void> {
     const invitation = newInvitation();
     const letter = await letterFor(row, invitation);
-    // Whoever else looks at the same time, one of them mails.
+    // If others look at the same time, one of them mails.
     if (!(await storage.claimMail(row, letter !== undefined)) || !letter) return;
     const { table, seat } = row;
     const shown = { table, hash: hashOfKey(invitation), kind: 'invitation', seat, invitation: null } as const;
     const isWanted = { word: row.word, ...(row.asker !== null && { by: { hash: row.asker, now: now() } }) };
     const added = await storage.addCredential({ ...shown, body: 'by mail', until: now() + LINK_FOR }, isWanted);
-    // Whoever has ended all other keys has ended these mails too.
+    // Anybody who has ended all other keys has ended these mails too.
     if (added !== 'added') return storage.forgetMail(table, row.word);
     await send(row.address, letter);
   }

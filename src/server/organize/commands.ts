@@ -10,7 +10,7 @@ import { recordOf } from '../table/record.ts';
 import { isToAct, viewFor } from '../table/show.ts';
 import { gameOf, isFull, type Table } from '../table/table.ts';
 
-/** What whoever runs the server is told of a table. */
+/** What the person who runs the server is told of a table. */
 export interface TableSummary {
   table: string;
   made: string;

@@ -146,7 +146,7 @@ export function openSockets(server: HttpServer, needs: SocketNeeds) {
   const sitsHere = (table: string, seat: Player) => isListening(roomOf(table, seat));
   const isHere = (table: string, seat: Player) => sitsHere(table, seat) || others.isElsewhere(table, seat);
 
-  /** Whether somebody in a room listens; whoever does not read what he is sent is sent away. */
+  /** Whether somebody in a room listens; one who does not read what he is sent is sent away. */
   function listens(name: string): boolean {
     for (const id of room(name) ?? []) {
       const socket = io.sockets.sockets.get(id);

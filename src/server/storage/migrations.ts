@@ -58,7 +58,7 @@ async function makePresence(db: Kysely<unknown>): Promise<void> {
   )`.execute(db);
 }
 
-/** How time is counted at a table, and which tables wait for whoever comes. */
+/** How time is counted at a table, and which tables wait for anybody to come. */
 async function makeClocks(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('tables').addColumn('clock', 'text').execute();
   await db.schema
@@ -86,7 +86,7 @@ async function makeMails(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What the list says of a table that waits for whoever comes: nothing is played for it. */
+/** What the list says of a table that waits for anybody to come: nothing is played for it. */
 async function makeLines(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('listed').addColumn('line', 'text').execute();
 }

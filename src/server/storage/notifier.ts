@@ -20,7 +20,7 @@ export interface TableNews {
   elsewhere: readonly Player[];
 }
 
-/** What processes on the same database tell each other. A notice may be lost: whoever has to be sure looks. */
+/** What processes on the same database tell each other. A notice may be lost: one who has to be sure looks. */
 export interface Notifier {
   tell(table: string, notice: Notice): void;
   /** Calls for every notice of another process. */
@@ -29,7 +29,7 @@ export interface Notifier {
   sits(table: string, seat: Player, isThere: boolean): Promise<void>;
   look(tables: readonly string[]): Promise<TableNews[]>;
   /**
-   * Claims a piece of work for this process; false if another is at it. A claim ends with the connection: whoever dies leaves
+   * Claims a piece of work for this process; false if another is at it. A claim ends with the connection: one that dies leaves
    * none behind.
    */
   claim(work: string): Promise<boolean>;

@@ -8,7 +8,7 @@ function identityOf(name: string): string {
 }
 
 /**
- * Sees to it that files stay where they are: whoever has one open goes on writing to it after it was deleted or moved away, and
+ * Sees to it that files stay where they are: one who has one open goes on writing to it after it was deleted or moved away, and
  * nobody would find what he wrote. What it answers throws when one of them is no longer there.
  */
 export function watchPlaces(names: readonly string[]): () => void {

@@ -85,7 +85,7 @@ export interface MailRow {
   mailed: number;
 }
 
-/** How often what opens a seat has changed: whoever changes it writes here first, so that one waits for the other. */
+/** How often what opens a seat has changed: one who changes it writes here first, so that one waits for the other. */
 export interface GenerationRow {
   table: string;
   seat: number;

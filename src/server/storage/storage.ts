@@ -34,7 +34,7 @@ export interface Storage extends Mails, StoredLapses, Credentials {
   /** The lines of a table from a number on, in order. */
   listEntries(table: string, from?: number): Promise<EntryRow[]>;
   /**
-   * Appends one line, and with it a key, or that the program has a seat; then the table waits no longer for whoever comes. False
+   * Appends one line, and with it a key, or that the program has a seat; then the table waits no longer for anybody else. False
    * if another line has that number, or the key's invitation is used. Throws `Ended` if what it is done by opens nothing any more.
    */
   append(entry: EntryRow, by?: By, seat?: SeatRow): Promise<boolean>;

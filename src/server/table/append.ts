@@ -9,7 +9,7 @@ import { type Backs, hashOfShown, hashOfTable, note, shownTo } from './note.ts';
 import { eventsFor, viewFor } from './show.ts';
 import { gameOf, type Table } from './table.ts';
 
-/** Something was not written down, as far as is known: whoever goes on has to look what the database has. */
+/** Something was not written down, as far as is known: one who goes on has to look what the database has. */
 export class NotWritten extends Error {}
 
 /** What the database refuses, or does not answer. */
@@ -30,7 +30,7 @@ function shownAfter(table: Table, history: History): Map<Viewer, string> {
   );
 }
 
-/** Whether a viewer sees anything of an entry; whoever sent it always does. */
+/** Whether a viewer sees anything of an entry; the one who sent it always does. */
 function isTold(
   table: Table,
   { seat, body }: Pick<TableEntry, 'seat' | 'body'>,

@@ -10,7 +10,7 @@ import { takenBack, withMoment, withUndo } from './moments.ts';
 import { viewFor } from './show.ts';
 import { actorOf, answerKey, gameOf, isFull, type OpenOffer, type Table } from './table.ts';
 
-/** The hash of what both seats are shown: whoever plays the entries anew comes to the same. */
+/** The hash of what both seats are shown: one who plays the entries anew comes to the same. */
 export const hashOfShown = (one: string, two: string): string =>
   createHash('sha256').update(one).update('\n').update(two).digest('base64url').slice(0, 22);
 
@@ -29,7 +29,7 @@ export const hashOfTable = (table: Table): string => hashOfShown(shownTo(table, 
 /** To which of its moments a viewer is taken back by an entry; nothing for those from whom nothing is taken. */
 export type Backs = Partial<Record<Viewer, number>>;
 
-/** What the other is told of a seat that is taken with an invitation of whoever runs the server. */
+/** What the other is told of a seat that is taken with an invitation of the person who runs the server. */
 const TAKEN_ANEW = 'I have taken my seat with a new invitation from the person who runs the server.';
 
 /** The same, where the program has sat there until now. */

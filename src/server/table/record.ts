@@ -21,7 +21,7 @@ function programsOf(table: Table): Pick<TableSettings, 'program'> {
 /** The record of a table: the dice that fell, and at its end what they follow from. */
 export function recordOf(table: Table): GameRecord {
   const { settings, seats, history, commitment, begun } = table;
-  // Whoever reads the record names the program by its rank.
+  // Anybody who reads the record names the program by its rank.
   const nameOf = (seat: Player): string => (seats[seat]?.program ? '' : (seats[seat]?.name ?? ''));
   const names: [string, string] = [nameOf(1), nameOf(2)];
   const agreed = fullSettings({ ...settings, names });

@@ -67,7 +67,7 @@ export function momentFor(table: Table, viewer: Viewer, back?: number): MomentMe
 }
 
 /**
- * The offers that stand, with what they would go back to as a moment of whoever is told. A rematch concerns the seats
+ * The offers that stand, with what they would go back to as a moment of the one who is told. A rematch concerns the seats
  * alone, and its invitation only the other one.
  */
 export const standingOffersFor = ({ offers, timelines }: Table, viewer: Viewer): StandingOffer[] =>
@@ -92,7 +92,7 @@ export const settingsOf = (table: Table): SharedSettings =>
 export const clockAt = ({ clock }: Table, now: number, untold: number): { clock?: ClockNow } =>
   clock ? { clock: clockNow(clock, now, untold) } : {};
 
-/** All that whoever comes to a table is told; `since` is the last moment he knows. */
+/** All that the one who comes to a table is told; `since` is the last moment he knows. */
 export function presentFor(
   table: Table,
   viewer: Viewer,

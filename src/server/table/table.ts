@@ -101,7 +101,7 @@ export const isFull = ({ seats }: Table): boolean => seats[1] !== null && seats[
 /** Whom the table waits for; nobody while a seat is free, and after the end. */
 export const actorOf = (table: Table): Player | null => (isFull(table) ? deciderOf(gameOf(table)) : null);
 
-/** Whether somebody sits at a seat and not the program, which leaves it to whoever comes. */
+/** Whether somebody sits at a seat and not the program, which leaves it to the one who comes. */
 export const isTaken = ({ seats }: Table, seat: Player): boolean =>
   seats[seat] !== null && seats[seat]?.program === undefined;
 

@@ -150,7 +150,7 @@ export type Preferences = v.InferOutput<typeof PreferencesForm>;
 const OLD_PACES: Readonly<Record<string, Pace>> = { slow: 'calm', fast: 'quick', 'at-once': 'quick' };
 
 /**
- * Values of an older program as they are kept now: that phases play themselves was a yes or no, and whoever has opened a
+ * Values of an older program as they are kept now: that phases play themselves was a yes or no, and one who has opened a
  * game knows its keys.
  */
 function renamed(stored: unknown): unknown {

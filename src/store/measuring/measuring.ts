@@ -45,7 +45,7 @@ export interface Measurement {
   setRank(rank: Rank): void;
 }
 
-/** The measurement of a battle as it stands; whoever changes the battle measures another one. */
+/** The measurement of a battle as it stands; one who changes the battle measures another one. */
 export function measure(battle: Scenario, measurer: Measurer): Measurement {
   const state = createStore<Measured>(() => ({ rank: 'captain', outcomes: [], state: 'resting' }));
   const stop = () => {

@@ -70,7 +70,7 @@ export interface GameStorage {
   append(game: SavedGame, rows: readonly Required<Row>[]): Promise<void>;
   /** Puts the rows in the place of all that a game has. */
   replace(game: SavedGame, rows: readonly Required<Row>[]): Promise<void>;
-  /** Changes a game's line in the list, whoever else is writing the game. */
+  /** Changes a game's line in the list, no matter who else is writing the game. */
   change(id: string, change: (game: SavedGame) => SavedGame): Promise<void>;
   /** Deletes a game; with a condition only if its line meets it. */
   remove(id: string, ifSo?: (game: SavedGame) => boolean): Promise<void>;

@@ -10,7 +10,7 @@ const LONGEST = 500_000;
 /** The game that was played last, as it was at the beginning of a phase. */
 export interface Spare {
   game: SavedGame;
-  /** As they would lie in the database; whoever opens the game looks through them. */
+  /** As they would lie in the database; one who opens the game looks through them. */
   rows: readonly Required<Row>[];
 }
 

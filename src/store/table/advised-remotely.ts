@@ -45,8 +45,8 @@ interface RemoteNow {
 }
 
 /**
- * A table on a server, for advice: it is given to whoever plays the program there. Where people sit at both sides, no one
- * has more help than the other, and whoever watches decides nothing.
+ * A table on a server, for advice: it is given to anybody who plays the program there. Where people sit at both sides, no one
+ * has more help than the other, and one who watches decides nothing.
  */
 export function advisedRemotely(now: () => RemoteNow): AdviceTable {
   const givesHints = () => {

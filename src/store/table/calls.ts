@@ -63,7 +63,7 @@ export const makeTable = (body: NewTable) => post('tables', MadeForm, body);
 /** How many pages of the list are asked for: a server lists no more tables than stand on these. */
 const MOST_PAGES = 4;
 
-/** The tables that wait for whoever comes, page after page; refused where a server has no such list. */
+/** The tables that wait for anybody to come, page after page; refused where a server has no such list. */
 export async function listOpen(): Promise<Called<OpenAnswer>> {
   const open: ListedTable[] = [];
   let next = '';
@@ -84,13 +84,13 @@ export const askAboutProgram = () => call('program', ProgramAnswerForm);
 export const askProgramToPlay = (table: string, body: ProgramCall) =>
   post(`tables/${table}/program`, KeysAnswerForm, body);
 
-/** What a table is, for whoever has words for it; it changes nothing. */
+/** What a table is, for anybody who has words for it; it changes nothing. */
 export const lookAt = (table: string, words: LookBody) => post(`tables/${table}/look`, LookAnswerForm, words);
 
 /** Takes a seat with an invitation. */
 export const takeSeat = (table: string, body: Take) => post(`tables/${table}/take`, SeatAnswerForm, body);
 
-/** Another key for a seat, the end of all others, or the end of waiting for whoever comes. */
+/** Another key for a seat, the end of all others, or the end of waiting for anybody to come. */
 export const askKeys = <Way extends 'invite' | 'end-keys' | 'unlist'>(
   table: string,
   way: Way,

@@ -44,7 +44,7 @@ function foreseenSeat(
   return isSent || steps.length < orders.length ? toWatch(seat) : seat;
 }
 
-/** The state shown to whoever has given orders that the server has not answered. */
+/** The state shown to anybody who has given orders that the server has not answered. */
 export function showForeseen(timeline: RemoteTimeline, viewer: RemoteViewer, given: Given): Shown {
   const shown = showTimeline(timeline, viewer);
   const { seat } = viewer;

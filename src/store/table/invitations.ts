@@ -14,7 +14,7 @@ function words(bytes: number): string {
 const newKey = (): string => words(20);
 const newNonce = (): string => [...randomNumbers(4)].map((n) => n.toString(16).padStart(8, '0')).join('');
 
-/** Which side whoever begins a game takes: one of the two, one by chance, or the one that the other leaves. */
+/** Which side the player who begins a game takes: one of the two, one by chance, or the one that the other leaves. */
 export type OwnSide = Player | 'chance' | 'left';
 
 /** What a game on two screens is begun with. */
@@ -26,7 +26,7 @@ export interface NewScreensGame {
   isPair?: boolean;
   /** How time is counted; without it, it is not. */
   clock?: ClockTerms | null;
-  /** It waits for whoever comes; not where the other chooses a side. */
+  /** It waits for anybody to come; not where the other chooses a side. */
   open?: boolean;
   /** How well the program plays the other side until somebody comes with the link; not where the other chooses a side. */
   program?: Rank | null;
@@ -91,7 +91,7 @@ export async function sitDown(free: FreeSeat, name: string): Promise<Called<MyTa
   return kept({ table, key: body.key, seat, title, created: Date.now(), commitment, unanswered: [] });
 }
 
-/** Whoever let the other choose a side sits down at the one that is left; null as long as nobody has chosen. */
+/** Anybody who let the other choose a side sits down at the one that is left; null as long as nobody has chosen. */
 export async function takeWhatIsLeft(mine: MyTable): Promise<Called<MyTable> | null> {
   const { table, choice, watch } = mine;
   if (!choice) return null;
@@ -111,7 +111,7 @@ export async function inviteMyDevice(table: string, key: string): Promise<Called
   return invited.ok ? { ok: true, value: invitation } : invited;
 }
 
-/** The table no longer waits for whoever comes: its link stays good. */
+/** The table no longer waits for anybody to come: its link stays good. */
 export async function takeOffList({ table, key }: MyTable): Promise<boolean> {
   const done = key !== null && (await askKeys(table, 'unlist', { key })).ok;
   if (done) await changeTable(table, { open: false }).catch(() => undefined);

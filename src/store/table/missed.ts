@@ -3,7 +3,7 @@ export interface Missed {
   /** More has happened; all of it is seen unless he looks elsewhere. */
   happened(events: number): void;
   lookAway(): void;
-  /** He looks again, after so many events: whoever is to act is told what is new. */
+  /** He looks again, after so many events: the one who is to act is told what is new. */
   lookBack(events: number, toAct: boolean): void;
   /** The player has read the note, or goes on without it. */
   told(): void;

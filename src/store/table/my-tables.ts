@@ -10,7 +10,7 @@ import type { Unanswered } from './sending.ts';
 /** A table on a server at which somebody of this device sits or watches, with all that proves it. */
 export interface MyTable {
   table: string;
-  /** What proves the seat; null for whoever watches, or waits for the other to choose a side. */
+  /** What proves the seat; null for anybody who watches, or waits for the other to choose a side. */
   key: string | null;
   seat: Player | null;
   /** The title of its scenario. */
@@ -22,7 +22,7 @@ export interface MyTable {
   invitation?: string;
   /** It stands in the list of open tables of its server. */
   open?: boolean;
-  /** For whoever lets the other choose a side: the invitations of both, and the name to sit down under. */
+  /** For one who lets the other choose a side: the invitations of both, and the name to sit down under. */
   choice?: BySeat<string> & { name: string };
   /** What watchers are given. */
   watch?: string;
@@ -60,7 +60,7 @@ const withDatabase = openDeviceDatabase<TablesSchema>({
 /** Tables that the browser has refused to keep: they are gone with the tab. */
 const unkept = new Map<string, MyTable>();
 
-/** Whether a table is gone with the tab, and with it the seat of whoever has no other key to it. */
+/** Whether a table is gone with the tab, and with it the seat of the one who has no other key to it. */
 export const isUnkept = (table: string): boolean => unkept.has(table);
 
 /** Keeps a table of this device; where the browser refuses, as long as the tab is open. */

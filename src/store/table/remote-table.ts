@@ -55,7 +55,7 @@ export function createRemoteTable(
     opening.unanswered,
   );
   let isOnline = true;
-  /** What is shown of the table, with the orders that wait; first what whoever comes back to it has missed. */
+  /** What is shown of the table, with the orders that wait; first what the one who comes back to it has missed. */
   function shownNow() {
     const given = sending.unanswered(latestOf(timeline).number);
     const isWaiting = given.orders.length > 0 && !(given.isSent && isOnline);
@@ -64,7 +64,7 @@ export function createRemoteTable(
     return since === null ? shown : { ...shown, screen: 'recap' as const, since };
   }
   const lookBack = (isCalled: boolean) => missed.lookBack(logUpTo(timeline).length, isCalled);
-  // Whoever opens the table is told also while the other is to act; at the end all that happened is told anyway.
+  // Anybody who opens the table is told also while the other is to act; at the end all that happened is told anyway.
   lookBack(first.seat !== null && first.view.result === null);
   /** The whole game, once it is over. */
   let ended: { record: GameRecord; history: History; settings: GameSettings } | null = null;

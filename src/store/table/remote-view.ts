@@ -34,20 +34,20 @@ export interface RemoteViewer {
   rulings: Edition;
 }
 
-/** What is said of whoever looks in the first message; a server that does not say the edition has the newest. */
+/** What is said of the viewer in the first message; a server that does not say the edition has the newest. */
 export const remoteViewer = (first: PresentMessage): RemoteViewer & { settings: GameSettings } => ({
   seat: first.seat,
   settings: settingsAgreed(first),
   rulings: first.settings.rulings ?? NEWEST_EDITION,
 });
 
-/** [R10.0b] Whether everything lies open to whoever looks. */
+/** [R10.0b] Whether everything lies open to the viewer. */
 export const openTo = ({ settings }: Pick<RemoteViewer, 'settings'>, { view }: Pick<SeenMoment, 'view'>): boolean =>
   settings.logs === 'open' || view.result !== null;
 
 const seats = new WeakMap<SeenMoment, Seat>();
 
-/** [R10.0b] The seat of whoever looks at a moment: the same one when he comes back to it. */
+/** [R10.0b] The seat of the viewer at a moment: the same one when they come back to it. */
 export function seatIn({ scenario }: RemoteTimeline, moment: SeenMoment, viewer: RemoteViewer): Seat {
   const known = seats.get(moment);
   if (known) return known;
@@ -72,7 +72,7 @@ export type Shown = Pick<
   'screen' | 'curtain' | 'seat' | 'log' | 'since' | 'latest' | 'forced' | 'mayUndo' | 'actions'
 >;
 
-/** The state shown to whoever looks at a table on a server. */
+/** The state shown to the viewer of a table on a server. */
 export function showTimeline(timeline: RemoteTimeline, looking: RemoteViewer): Shown {
   const { moments } = timeline;
   const own = moments.findLastIndex((_, nth) => isOwn(timeline, nth));

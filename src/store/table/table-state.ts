@@ -90,7 +90,7 @@ export interface ScreensState {
   declined: DeclinedOffer | null;
   /** All that was taken back while the table was open here. */
   takenBack: readonly TakenBack[];
-  /** What was taken back last, until something else happens; not what whoever sits here took back alone. */
+  /** What was taken back last, until something else happens; not what the player here took back alone. */
   newsBack: TakenBack | null;
   said: readonly SaidLine[];
   /** How many of those lines have been seen. */
@@ -127,7 +127,7 @@ export interface ScreensDoor {
   say(text: string): Promise<boolean>;
   /** All lines that were said have been seen. */
   hearAll(): void;
-  /** Whoever sits here looks at something else, and comes back. */
+  /** The player here looks at something else, and comes back. */
   lookAway(): void;
   lookBack(): void;
   /** Takes back the orders that have not been sent. */
@@ -199,7 +199,7 @@ export interface HereDoor {
   uncover(): void;
   /** The program gives the orders it has thought of so far. */
   playNow(): void;
-  /** The program goes on where two of them wait for whoever watches, and tries again where it has broken down. */
+  /** The program goes on where two of them wait for the one who watches, and tries again where it has broken down. */
   goOn(): void;
   /** The program may give up, or has its draw, as it has asked; or it plays on. */
   answerProposal(granted: boolean): void;

@@ -192,11 +192,11 @@ export function createTable(opening: Opening): TableHere {
     return accept(next, entries, person);
   }
 
-  /** Gives orders of whoever sits here, on the position as it is when their turn comes. */
+  /** Gives orders of the player here, on the position as it is when their turn comes. */
   function giveInTurn(...actions: readonly Action[]): Promise<boolean> {
     const on = history;
     return inTurn(async () => {
-      // Whoever ends a phase at the moment at which it ends by itself does not mean the next one.
+      // Anybody who ends a phase at the moment at which it ends by itself does not mean the next one.
       const last = history.steps.at(-1);
       if (history !== on && last && byItself.has(last)) return false;
       const before = undone;
@@ -306,7 +306,7 @@ export function createTable(opening: Opening): TableHere {
         inTurn(async () => {
           if (!state.getState().curtain?.mayGoBack) return;
           resting = true;
-          // Whoever has pressed this, the table is shown to the player whose it is, and only when he says he is there.
+          // No matter who has pressed this, the table is shown to the player whose it is, and only when he says he is there.
           await accept(backTo(history, history.steps.length - 1), [{ kind: 'undo' }], null, true);
         }),
       playNow: program.playNow,

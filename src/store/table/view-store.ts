@@ -153,7 +153,7 @@ export interface ViewState {
   plan: { at: number; hint: Hint | null } | null;
   /** The reasons that lie open. */
   reasons: OpenReasons | null;
-  /** Whoever watches two programs play holds them. */
+  /** Anybody who watches two programs play holds them. */
   held: boolean;
   /** The dialog over the table; null for none. */
   dialog: TableDialog | null;

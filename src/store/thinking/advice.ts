@@ -11,7 +11,7 @@ import type { Thinker } from './thinker.ts';
 
 /** What the program can be asked beside the game. Every answer is null if nothing came of it. */
 export interface Advice {
-  /** Whether whoever decides at this table is given hints: not where people play each other. */
+  /** Whether the one who decides at this table is given hints: not where people play each other. */
   givesHints(): boolean;
   /** What an Admiral would do for the player who decides now. */
   hint(): Promise<Hint | null>;
@@ -35,7 +35,7 @@ const UNASKED: ReadonlySet<OrderKind> = new Set(['ready', 'move', 'move-all', 'e
 export interface AdviceTable {
   givesHints(): boolean;
   /**
-   * What is known to whoever decides now and is given hints, the same object as long as nothing has happened; null where
+   * What is known to anybody who decides now and is given hints, the same object as long as nothing has happened; null where
    * nobody is to be advised.
    */
   seat(): SeatKnowledge | null;

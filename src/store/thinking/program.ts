@@ -16,7 +16,7 @@ export interface Thinking {
   player: Player;
   rank: Rank;
   /**
-   * `waiting`: nobody plays against it, and it goes on when whoever watches has seen enough. `conceding`: it is beaten,
+   * `waiting`: nobody plays against it, and it goes on when one who watches has seen enough. `conceding`: it is beaten,
    * and asks whether it may give up. `offering`: it offers a draw.
    */
   state: 'thinking' | 'waiting' | 'failed' | Proposal;
@@ -34,7 +34,7 @@ export interface ProgramTable {
   show(thinking: Thinking | null): void;
 }
 
-/** Whoever plays the seats of the program: it is told whenever the table has changed, and gives orders when it is due. */
+/** What plays the seats of the program: it is told whenever the table has changed, and gives orders when it is due. */
 export interface Program {
   /** The table has changed, or has just been laid. */
   schedule(): void;

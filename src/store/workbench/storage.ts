@@ -75,7 +75,7 @@ const withDatabase = openDeviceDatabase<WorkbenchSchema>({
 
 let writing: Promise<unknown> = Promise.resolve();
 
-/** Whoever reads from now on waits until this is written: a work that was left is still being saved. */
+/** Anybody who reads from now on waits until this is written: a work that was left is still being saved. */
 export function readAfter(saving: Promise<void>): void {
   writing = Promise.all([writing, saving]);
 }

@@ -19,7 +19,7 @@ export interface WorkState<Work> {
 /** A work that is being built: every change is saved as it is made, and can be taken back. */
 export interface OpenWork<Work> {
   state: StoreApi<WorkState<Work>>;
-  /** Changes that are one for whoever takes them back, as the letters of a name, have the same `as`. */
+  /** Changes that are one for anybody who takes them back, as the letters of a name, have the same `as`. */
   change(recipe: Recipe<Work>, as?: string): void;
   undo(): void;
   redo(): void;

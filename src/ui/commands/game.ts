@@ -27,7 +27,7 @@ const peopleAt = ({ game }: GameAt): number => listPeople(game.table.state.getSt
 /** How many of the players are people at this screen. */
 const peopleHere = (at: GameAt): number => (at.game.table.screens === null ? peopleAt(at) : 1);
 
-/** [R10.0b] Whether this game can go on at two screens: it is kept here, where whoever brings it reads all of it. */
+/** [R10.0b] Whether this game can go on at two screens: it is kept here, where one who brings it reads all of it. */
 function mayBring(at: GameAt): boolean {
   const { saving, screens, seat, readOnly } = at.game.table.state.getState();
   return notInLesson(at) && screens === null && saving.state === 'saved' && !readOnly && seat?.stage !== 'over';

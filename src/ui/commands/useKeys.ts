@@ -21,7 +21,7 @@ const SHUT = '[aria-disabled="true"]';
 
 const MOVES = /^(Arrow\w+|Home|End|PageUp|PageDown)$/;
 
-/** Whether a chord belongs to what has the focus: letters to whoever types, and inside a dialog everything to it. */
+/** Whether a chord belongs to what has the focus: letters to anybody who types, and inside a dialog everything to it. */
 function isTaken(target: EventTarget | null, chord: Chord | null): boolean {
   if (!(target instanceof Element)) return false;
   const isIn = (what: string): boolean => target.closest(what) !== null;

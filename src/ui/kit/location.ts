@@ -14,7 +14,7 @@ const here = createStore<Address>(() => parseAddress(location.hash));
 
 const same = (one: Address, other: Address): boolean => printAddress(one) === printAddress(other);
 
-/** A place that stays open stays the same object: whoever waits for another one compares no more than that. */
+/** A place that stays open stays the same object: one who waits for another one compares no more than that. */
 function open({ place, rules }: Address): void {
   const before = here.getState();
   const stays = same({ place, rules: null }, { place: before.place, rules: null });
@@ -38,7 +38,7 @@ window.addEventListener('hashchange', arrive);
 /** The address that is open now. */
 export const addressNow = here.getState;
 
-/** Calls back after every change of the address, whoever made it. */
+/** Calls back after every change of the address, no matter who made it. */
 export const onAddress = here.subscribe;
 
 export const useAddress = (): Address => useStore(here);

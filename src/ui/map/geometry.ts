@@ -44,7 +44,7 @@ export function hexToPoint(hex: Hex): Point {
   return { x, y };
 }
 
-// Sums and roundings of the library leave negative zeros, which are another value to whoever compares.
+// Sums and roundings of the library leave negative zeros, which are another value to anybody who compares.
 const plain = ({ q, r }: Hex): Hex => ({ q: q + 0, r: r + 0 });
 
 /** The hex that contains a point of map space. */

@@ -5,7 +5,7 @@ import { CORNERS, hexesOf, hexKey, hexToPoint, INRADIUS, type Point, sheetBox, s
 
 /*
  * The lines of the table as path data. Every hexside is drawn once, by the hex above or to the left of it; the few
- * that face another sheet or the table itself are drawn by whoever has them, as a seam.
+ * that face another sheet or the table itself are drawn by the sheet that has them, as a seam.
  */
 
 const at = (n: number): number => Math.round(n * 10) / 10;

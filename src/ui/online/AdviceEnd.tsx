@@ -21,7 +21,7 @@ export function AdviceEnd({ mine, seat, people }: { mine: MyTable; seat: Player 
     void keepAdvised(mine.table, true);
   }, [isAdvised, mine.table]);
   if (isAdvised || !isUntold) return null;
-  // It goes when that is kept: whoever sees it go and loads the page anew is not told again.
+  // It goes when that is kept: one who sees it go and loads the page anew is not told again.
   const read = async () => {
     await keepAdvised(mine.table, false);
     setUntold(false);

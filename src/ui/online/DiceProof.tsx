@@ -103,7 +103,7 @@ function Ended({ commitment }: { commitment: string }) {
   );
 }
 
-/** What the dice of a table follow from, for both players and whoever watches. */
+/** What the dice of a table follow from, for both players and one who watches. */
 export function DiceDialog({ commitment, hasRecord }: { commitment: string; hasRecord: boolean }) {
   const { view } = useGame();
   const fallen = useTable(({ seat }) => seat?.view.rolls.length ?? 0);

@@ -79,7 +79,7 @@ interface InvitationProps {
   words: readonly string[];
   /** The fingerprint of the secret of the dice. */
   commitment: string;
-  /** Whoever comes chooses a side. */
+  /** Anybody who comes chooses a side. */
   isChoice: boolean;
   /** The program sits there until somebody comes. */
   isStandIn?: boolean;

@@ -7,7 +7,7 @@ const REFUSALS: Partial<Record<string, string>> = {
   'too-many': 'This address has been asked often enough today.',
 };
 
-/** Mails to whoever sits here when it is his turn and he is away; nothing where the server sends none. */
+/** Mails to the player here when it is their turn and they are away; nothing where the server sends none. */
 export function MailMe({ table, shown }: { table: string; shown: string }) {
   const [isOffered, setOffered] = useState(false);
   const [address, setAddress] = useState('');

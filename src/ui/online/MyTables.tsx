@@ -25,7 +25,7 @@ const isSeen = (look: Line['look']): look is LookAnswer => typeof look === 'obje
 /** Whether a seat is taken, if only by the program. */
 const isSatAt = ({ taken, program }: LookAnswer, seat: Player): boolean => taken[seat] || program?.[seat] !== undefined;
 
-/** Whether somebody waits for whoever sits here. */
+/** Whether somebody waits for the player here. */
 const isWaiting = ({ mine, look }: Line): boolean =>
   isSeen(look) && isSatAt(look, 1) && isSatAt(look, 2) && mine.seat !== null && look.at.phase.player === mine.seat;
 

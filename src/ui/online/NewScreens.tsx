@@ -83,7 +83,7 @@ export function NewScreens({ scenario, title, agreed = 'closed', recordWith, chi
     { value: 'chance' as const, label: 'By chance' },
     { value: 'left' as const, label: 'The other chooses' },
   ];
-  // Whoever lets the other choose a side does not sit down before somebody has come.
+  // Anybody who lets the other choose a side does not sit down before somebody has come.
   const other = side === 'left' ? 'link' : opponent;
   const begin = (name: string) => {
     const record = recordWith?.(logs) ?? recordOfScenario(scenario, logs);

@@ -29,7 +29,7 @@ function OpenLine(listed: ListedTable) {
   );
 }
 
-/** The tables of a server at which somebody waits for whoever comes, but for one's own. */
+/** The tables of a server at which somebody waits to be joined, but for one's own. */
 export function OpenTableList({ open }: { open: readonly ListedTable[] }) {
   const [others, setOthers] = useState<readonly ListedTable[]>([]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Rank } from '../../engine/index.ts';
 import { Segments } from '../kit/Segments.tsx';
 import { RankChoice, USUAL_RANK } from './RankChoice.tsx';
 
-/** Who plays the other side: whoever has the link, whoever comes, or the program. */
+/** Who plays the other side: the one who has the link, anybody at all, or the program. */
 export type Opponent = 'link' | 'anybody' | Rank;
 
 const NOTES = {

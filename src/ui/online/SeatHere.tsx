@@ -3,7 +3,7 @@ import { Button } from '../kit/Button.tsx';
 import { comeToTable } from '../pages/pages.ts';
 
 /**
- * Stands before a seat of this browser that another link has led to: whoever pressed that may be the other player, at the
+ * Stands before a seat of this browser that another link has led to: one who pressed that may be the other player, at the
  * same device.
  */
 export function SeatHere({ mine: { table, seat, title } }: { mine: MyTable }) {

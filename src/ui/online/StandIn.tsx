@@ -8,7 +8,7 @@ import { Button } from '../kit/Button.tsx';
 import { Invitation, invitationOf } from './Invitation.tsx';
 import { RankChoice, USUAL_RANK } from './RankChoice.tsx';
 
-/** Somebody to play while a table waits: the program, until whoever has the link comes. */
+/** Somebody to play while a table waits: the program, until one who has the link comes. */
 export function AskStandIn({ mine }: { mine: MyTable }) {
   const [isThere, setThere] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -29,7 +29,7 @@ export const OWN = 'mine';
 
 interface InvitedProps {
   table: string;
-  /** The invitation of a seat, or those of both, of which whoever comes chooses one. */
+  /** The invitation of a seat, or those of both, of which one who comes chooses one. */
   invitations: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export function TakeSeat({ table, invitations }: InvitedProps) {
   useEffect(() => {
     const come = async () => {
       const mine = await readTable(table).catch(() => undefined);
-      // Whoever lets the other choose has no seat yet, and so nothing to hide.
+      // Anybody who lets the other choose has no seat yet, and so nothing to hide.
       if (mine?.choice) return void comeToTable(table, 'replace');
       const seen = await lookAt(table, { invitation });
       const seat = seen.ok ? seen.value.seat : null;

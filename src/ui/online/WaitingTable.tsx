@@ -7,7 +7,7 @@ import { comeToTable } from '../pages/pages.ts';
 import { Invitation, invitationOf } from './Invitation.tsx';
 import { AskStandIn } from './StandIn.tsx';
 
-/** That a table waits for whoever comes, and the way to end that. */
+/** That a table waits for anybody to come, and the way to end that. */
 function Listed({ mine }: { mine: MyTable }) {
   const [isOff, setOff] = useState(false);
   if (isOff) return <p role="status">The table is off the list: only people with the link can come.</p>;
@@ -23,7 +23,7 @@ function Listed({ mine }: { mine: MyTable }) {
 export function WaitingTable({ mine, screens: { people, seat } }: { mine: MyTable; screens: ScreensState }) {
   const words = invitationOf(mine);
   useEffect(() => {
-    // Whoever has come to choose a side is told of among the people.
+    // Anybody who has come to choose a side is told of among the people.
     if (!mine.choice || !people) return;
     void takeWhatIsLeft(mine).then((seated) => {
       if (seated?.ok) void comeToTable(mine.table, 'replace');

@@ -12,7 +12,7 @@ import { OWN } from './TakeSeat.tsx';
 
 const REFUSED = 'The server has not done it. Try again in a moment.';
 
-/** Links to the table: for those who watch, and for another device of whoever sits here. */
+/** Links to the table: for those who watch, and for another device of the player here. */
 export function Ways({ mine, ways }: { mine: MyTable; ways: ScreensState['ways'] }) {
   const { view } = useGame();
   const [shown, setShown] = useState<{ link: string; isSeat: boolean } | null>(null);

@@ -14,7 +14,7 @@ function permission(): NotificationPermission {
 /** Whether this browser can call somebody who looks elsewhere, and has not been asked about it yet. */
 export const mayAskToCall = (): boolean => permission() === 'default';
 
-/** Asks whether whoever looks elsewhere may be called. A browser that refuses to ask has answered. */
+/** Asks whether a player who looks elsewhere may be called. A browser that refuses to ask has answered. */
 export async function askToCall(): Promise<void> {
   try {
     await Notification.requestPermission();
@@ -23,7 +23,7 @@ export async function askToCall(): Promise<void> {
   }
 }
 
-/** Calls whoever looks elsewhere, where that is allowed. */
+/** Calls a player who looks elsewhere, where that is allowed. */
 export async function call(title: string, body: string, tag: string): Promise<void> {
   if (permission() !== 'granted') return;
   try {
@@ -35,7 +35,7 @@ export async function call(title: string, body: string, tag: string): Promise<vo
   }
 }
 
-/** Notices when whoever sits here looks elsewhere, calls him when it is his turn, and tells him what he has missed. */
+/** Notices when the player here looks elsewhere, calls them when it is their turn, and tells them what they have missed. */
 export function useTurnCall(title: string | undefined): void {
   const { table } = useGame();
   useEffect(() => {

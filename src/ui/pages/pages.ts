@@ -216,7 +216,7 @@ export async function wake(): Promise<void> {
   // Before anything is changed here: what a killed browser has kept is later than what it had written down.
   const brought = bringTextsBack();
   void isDurable().then((durable) => pages.setState({ durable }));
-  // Whoever reloads the page or leaves it while a game is being opened has not been stopped by it.
+  // Anybody who reloads the page or leaves it while a game is being opened has not been stopped by it.
   addEventListener('pagehide', () => preferences.getState().opening !== null && noteTableDrawn());
   if (isWithoutAddress() || addressNow().place.at === 'game') {
     const asked = ask();

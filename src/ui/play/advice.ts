@@ -10,7 +10,7 @@ import { isShowing } from './showing.ts';
 type Stores = Pick<OpenGame, 'table' | 'view'>;
 type Advised = Stores & Pick<OpenGame, 'lesson'>;
 
-/** Whether there is something to advise on now: to whoever is to act, of the present, and not in a lesson. */
+/** Whether there is something to advise on now: to the one who is to act, of the present, and not in a lesson. */
 function isToDecide({ table, view, lesson }: Advised): boolean {
   const isPast = view.state.getState().replayAt !== null || isShowing({ view });
   return lesson === undefined && table.state.getState().seat?.toAct === true && !isPast;

@@ -26,7 +26,7 @@ export const paceNow = ({ pace, played }: Pick<Preferences, 'pace' | 'played'> =
   pace ?? (played ? 'steady' : 'calm');
 
 /**
- * What the eyes of whoever sits here want. App writes it on <html> as `data-motion` and `data-contrast`, and style sheets
+ * What the eyes of the player here want. App writes it on <html> as `data-motion` and `data-contrast`, and style sheets
  * ask for these alone, since both can be chosen here as well as in the system.
  */
 export function useComfort(): { motion: 'still' | 'usual'; contrast: 'high' | 'usual' } {

@@ -83,7 +83,7 @@ function chancesOf(seat: Seat, me: Player): Opportunity[] {
 /** What has been worked out: strip, guard, dock and map ask the same of one position. */
 const known = new WeakMap<Seat, Outlook>();
 
-/** What whoever sits here has to fear and may do now, from what they see. */
+/** What the player here has to fear and may do now, from what they see. */
 export function outlookOf(seat: Seat): Outlook {
   const me = seat.player ?? seat.decider;
   const outlook = known.get(seat) ?? (me ? { dangers: dangersTo(seat, me), chances: chancesOf(seat, me) } : NOTHING);

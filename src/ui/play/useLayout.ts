@@ -60,7 +60,7 @@ function subscribe(changed: () => void): () => void {
   const how = { capture: true, signal: leaving.signal };
   const heard = ({ type }: Event) => {
     fitNow();
-    // Not every browser says when it has printed; whoever presses something sees the page again.
+    // Not every browser says when it has printed; one who presses something sees the page again.
     isPrinted = type === 'beforeprint';
     changed();
   };

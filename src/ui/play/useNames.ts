@@ -12,7 +12,7 @@ export function useNames(): GameSettings & { sides: SideNames } {
   return useMemo(() => ({ ...settings, sides: sides ?? {} }), [settings, sides]);
 }
 
-/** The player whose game this is, where one person plays here; null at a screen that two share, and for whoever watches. */
+/** The player whose game this is, where one person plays here; null at a screen that two share, and for anybody who watches. */
 export function meAt({ settings, screens }: Pick<TableState, 'settings' | 'screens'>): Player | null {
   if (screens) return screens.seat;
   const [only, other] = listPeople(settings);

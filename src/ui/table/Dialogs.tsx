@@ -68,7 +68,7 @@ export function Dialogs({ dialog, seat }: { dialog: TableDialog; seat: Seat }) {
   const { table, view } = useGame();
   // What was chosen in it may have opened another one.
   const onClose = () => view.state.getState().dialog === dialog && view.set({ dialog: null });
-  // Whoever laid a table on two screens draws what belongs to that alone.
+  // Anybody who laid a table on two screens draws what belongs to that alone.
   if (dialog === 'ways' || dialog === 'dice') return null;
   if (dialog === 'keys') return <KeysDialog onClose={onClose} />;
   if (dialog === 'palette') return <PaletteOf seat={seat} onClose={onClose} />;

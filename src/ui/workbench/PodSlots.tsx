@@ -110,7 +110,7 @@ function Slot(props: SlotProps) {
   const choose = (type: PodType) => {
     onTry(null);
     change(putPod(index, freshPod(type)));
-    // Whoever has filled a pod space goes on at the next, unless there is something to be said of this one.
+    // Anybody who has filled a pod space goes on at the next, unless there is something to be said of this one.
     const next = Math.min(index, ship.pods.length) + 1;
     const isNext = !pod && !ASKED.includes(type) && next < HULLS[ship.hull].pods;
     onOpen(isNext ? { index: next, choosing: true, focus: true } : { index, choosing: false, focus: true });

@@ -19,7 +19,7 @@ export interface ShipDesign extends BuiltShip {
   name: string;
   /** The trans that may be spent; without it nobody counts. */
   budget?: number;
-  /** What pods cost at the table of whoever builds: neither text of the rules has a price for them. */
+  /** What pods cost at the table of the one who builds: neither text of the rules has a price for them. */
   prices?: Partial<Record<PodType, number>>;
 }
 

@@ -77,7 +77,7 @@ export interface ShipPrice {
 export const podPrice = (design: Pick<ShipDesign, 'prices'>, { type, count, battlecraft }: ScenarioPod): number =>
   (design.prices?.[type] ?? 0) * (count ?? 1) + (battlecraft ? HULLS[battlecraft].cost : 0);
 
-/** What a ship costs: hull and battlecraft by the chart, pods by the prices of whoever builds. */
+/** What a ship costs: hull and battlecraft by the chart, pods by the prices of the one who builds. */
 export function priceOf(design: Pick<ShipDesign, 'hull' | 'pods' | 'prices'>): ShipPrice {
   const aboard = podsAboard(design);
   const hull = HULLS[design.hull].cost;

@@ -14,7 +14,7 @@ const seedFrom = (...words: readonly (string | number)[]): number =>
   createHash('sha256').update(words.join('/')).digest().readUIntBE(0, 6);
 
 /**
- * The seed of the dice of a game. Both games of a pair roll the same, whoever plays; between two alike, who would play the
+ * The seed of the dice of a game. Both games of a pair roll the same, no matter who plays; between two alike, who would play the
  * same game twice, each rolls its own.
  */
 export const diceSeed = (season: number, scenario: string, pair: number, game: number, alike: boolean): number =>

@@ -9,7 +9,7 @@ import { readChunk, type SeasonFile } from './season-file.ts';
 /** Where everything of seasons stands in the database. */
 const SCHEMA = 'deltavee_season';
 
-/** After how many hours whoever has taken a chunk is thought to be dead: far longer than any is played. */
+/** After how many hours the machine that has taken a chunk is thought to be dead: far longer than any is played. */
 const EXPIRE_HOURS = 2;
 
 type Ask = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;

@@ -21,7 +21,7 @@ interface Row extends Counts {
   seat: 1 | 2;
 }
 
-/** How the games of a scenario came out, whoever of the players had which side. */
+/** How the games of a scenario came out, no matter which of the players had which side. */
 interface Balance {
   scenario: string;
   games: number;

@@ -20,7 +20,7 @@ export interface Pair {
   number: number;
 }
 
-/** A share of a season, complete in itself: whoever gets it can play it, anywhere. */
+/** A share of a season, complete in itself: one who gets it can play it, anywhere. */
 export interface Chunk {
   id: string;
   players: readonly [PlayerName, PlayerName];

@@ -39,7 +39,7 @@ const headOf = (look: Look, area: PaperArea, name: string): Mark[] => {
   ];
 };
 
-/** [4.9, 5.8] One page with the charts of hulls and pods, for whoever has no screen to look them up on. */
+/** [4.9, 5.8] One page with the charts of hulls and pods, for anybody who has no screen to look them up on. */
 export function drawUnitCharts(paper: Paper): PageMarks[] {
   const look: Look = { style: FULL, ink: inksFor(paper.colour, null) };
   const area = fullArea(paper.size);

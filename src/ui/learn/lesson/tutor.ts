@@ -102,7 +102,7 @@ export function createTutor(lesson: Lesson, { table, marks: first }: LessonTable
       );
       return;
     }
-    // Whoever does not wait for the next card has begun with it.
+    // Anybody who does not wait for the next card has begun with it.
     if (doneAt !== null && count() > doneAt && step < lesson.steps.length - 1) {
       begin(doneAt);
       return;

@@ -33,7 +33,7 @@ const HALF = { spaceship: 6, battlecraft: 4, missile: 3 } as const;
 
 const written = ({ x, y }: PlanePoint): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** The shapes and courses of a puzzle, no larger than a stamp; whoever does not see it misses nothing that its title does not say. */
+/** The shapes and courses of a puzzle, no larger than a stamp; one who does not see it misses nothing that its title does not say. */
 export const SmallMap = memo(function SmallMap({ map }: { map: PuzzleMap }) {
   const { place, scale } = placer(map);
   return (

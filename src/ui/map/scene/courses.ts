@@ -21,7 +21,7 @@ export const isFlying = (unit: UnitView | null | undefined): unit is FlyingUnit 
 /** A missile that is only about to be launched. */
 const isPlaced = ({ id, kind }: UnitView): boolean => kind === 'missile' && id.endsWith('?');
 
-/** What of a hex warns whoever comes through it. */
+/** What of a hex warns a unit that comes through it. */
 export type Danger = (hex: Hex) => boolean;
 
 const headingOf = (hex: Hex, { direction }: FlyingUnit, nextSide: Side): Heading => ({ hex, direction, nextSide });
@@ -29,7 +29,7 @@ const headingOf = (hex: Hex, { direction }: FlyingUnit, nextSide: Side): Heading
 function courseOf(unit: FlyingUnit, hex: Hex, side: Side, style: MapCourse['style'], danger: Danger): MapCourse {
   const { stops, nextSide, reminder } = course(headingOf(hex, unit, side), unit.velocity);
   const way = [hex, ...stops];
-  // [6.5] Whoever stands still meets nothing.
+  // [6.5] What stands still meets nothing.
   const warnings = way.flatMap((stop, nth) => (nth > 0 && danger(stop) ? [nth] : []));
   return {
     id: unit.id,

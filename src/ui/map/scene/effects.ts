@@ -63,7 +63,7 @@ export function effectsOf(view: Snapshot, told: readonly LoggedEvent[]): MapEffe
   return effects.filter((effect, nth) => !effects.slice(nth + 1).some(({ key }) => key === effect.key));
 }
 
-/** The hexes of whoever fired and of whatever was fired at, of every attempt and of every check. */
+/** The hexes of what fired and of what was fired at, of every attempt and of every check. */
 export const hexesOfVerdicts = (view: Snapshot, told: readonly LoggedEvent[]): Hex[] =>
   resultsIn(view, told).verdicts.flatMap(({ event, target }) => {
     const units = event.type === 'fired' ? [event.unit, target] : [target];

@@ -81,7 +81,7 @@ export function useMapFollowing({ seat, moment, contents, isLaunching, selected,
     if (moment.past) handle.current?.show(hexesOfStep(moment.seat.view, moment.recent));
   }, [moment]);
 
-  // Whoever fires and whatever is fired at are seen together, unless a hand has hold of the map.
+  // What fires and what is fired at are seen together, unless a hand has hold of the map.
   const seen = useRef(moment.told);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether a hand holds it is asked when something happens
   useEffect(() => {

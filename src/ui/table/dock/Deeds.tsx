@@ -130,7 +130,7 @@ export function BackToPresent() {
   );
 }
 
-/** A phase of the other player in which there is nothing to decide: whoever sits here may carry it out. */
+/** A phase of the other player in which there is nothing to decide: the player here may carry it out. */
 export function ForcedEnd({ forced }: { forced: ForcedPhase }) {
   const controls = useControls();
   const readOnly = useTable((state) => state.readOnly);

@@ -38,7 +38,7 @@ export function PairScore() {
   };
   // Two who share a screen have no names here unless they wrote some, and each has had both numbers.
   const who = (side: Player): string =>
-    names[side - 1] || `whoever is player ${side} ${pair.game === 1 ? '' : 'now'}`.trim();
+    names[side - 1] || `the one who is player ${side} ${pair.game === 1 ? '' : 'now'}`.trim();
   const score = me
     ? `${points(me)} to ${points(otherPlayer(me))} for you`
     : PLAYERS.map((side) => `${who(side)} ${points(side)}`).join(', ');

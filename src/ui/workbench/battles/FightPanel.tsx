@@ -36,7 +36,7 @@ function Worths() {
   );
 }
 
-/** The measurements of this session: one that was begun goes on being there for whoever comes back. */
+/** The measurements of this session: one that was begun goes on being there for anybody who comes back. */
 const measurements = new Map<string, Measurement>();
 
 /** What is measured of a battle has nothing to do with what is told of it. */

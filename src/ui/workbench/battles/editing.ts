@@ -11,7 +11,7 @@ export type Tool = 'place' | 'start' | 'planets' | 'asteroidFields';
 /** The parts of the editor of which one is open; where there is room, the map and the ships stand beside it. */
 export type Panel = 'map' | 'ships' | 'ship' | 'victory' | 'briefing' | 'fight';
 
-/** What of an editor is no part of the battle: it is there again for whoever comes back from a trial. */
+/** What of an editor is no part of the battle: it is there again for anybody who comes back from a trial. */
 export interface Looking {
   selected: UnitId | null;
   tool: Tool;
@@ -48,7 +48,7 @@ export function lookingAt(id: string): StoreApi<Looking> {
 export interface Editing {
   battle: Battle;
   faults: readonly BattleFault[];
-  /** Changes with the same `as` are one for whoever takes them back. */
+  /** Changes with the same `as` are one for anybody who takes them back. */
   change(recipe: BattleRecipe, as?: string): void;
   looking: Looking;
   look(part: Partial<Looking>): void;
