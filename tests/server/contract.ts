@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../src/server/storage/database.ts';
+import { openDatabase } from '../../src/server/storage/database.ts';
+import type { OpenDatabase } from '../../src/server/storage/notifier.ts';
 import type { EntryRow } from '../../src/server/storage/schema.ts';
 import { openStorage, type Storage } from '../../src/server/storage/storage.ts';
 import { Ended } from '../../src/server/storage/trouble.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './notifier.ts';
 import type { Schema, SeatRow } from './schema.ts';
 import { Ended } from './trouble.ts';
 import { written } from './written.ts';

@@ -1,16 +1,6 @@
-import type { Kysely } from 'kysely';
 import { openTablesFile } from './file.ts';
-import type { Notifier } from './notifier.ts';
+import type { OpenDatabase } from './notifier.ts';
 import { isPostgres, openPostgres } from './postgres.ts';
-import type { Schema } from './schema.ts';
-
-/** An open database. */
-export interface OpenDatabase {
-  db: Kysely<Schema>;
-  /** What processes on the same database tell each other; null where one process keeps it for itself. */
-  notifier: Notifier | null;
-  close(): Promise<void>;
-}
 
 /**
  * Opens the tables at an address of PostgreSQL, or in a file, which is made if it is not there. A server keeps a file for

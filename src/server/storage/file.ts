@@ -12,8 +12,8 @@ import {
 import { dirname, extname, join, resolve } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
-import type { OpenDatabase } from './database.ts';
 import { FIRST, migrate } from './migrations.ts';
+import type { OpenDatabase } from './notifier.ts';
 import { watchPlaces } from './place.ts';
 import { beat } from './pulse.ts';
 import { carefulConnection } from './reading.ts';

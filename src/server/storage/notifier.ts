@@ -38,6 +38,14 @@ export interface Notifier {
   close(): Promise<void>;
 }
 
+/** An open database. */
+export interface OpenDatabase {
+  db: Kysely<Schema>;
+  /** What processes on the same database tell each other; null where one process keeps it for itself. */
+  notifier: Notifier | null;
+  close(): Promise<void>;
+}
+
 /** How often a process says that it is there, and after how long it is thought to be gone, in milliseconds. */
 const BEAT = 1000;
 const GONE = '4 seconds';

@@ -1,9 +1,8 @@
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { OpenDatabase } from './database.ts';
 import { migrate, SHARED } from './migrations.ts';
-import { openNotifier } from './notifier.ts';
+import { type OpenDatabase, openNotifier } from './notifier.ts';
 import { beat } from './pulse.ts';
 import type { Schema } from './schema.ts';
 import { DatabaseTrouble } from './trouble.ts';

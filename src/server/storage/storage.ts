@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { appending } from './appending.ts';
 import { type By, type Credentials, changeSeats, checkOpens, openCredentials } from './credentials.ts';
-import type { OpenDatabase } from './database.ts';
 import { openStoredLapses, type StoredLapses } from './lapses.ts';
 import { listing } from './listing.ts';
 import { type Mails, openMails } from './mails.ts';
+import type { OpenDatabase } from './notifier.ts';
 import { beat } from './pulse.ts';
 import { DAMAGED } from './reading.ts';
 import type { EndedRow, EntryRow, ListedRow, OpenRow, Schema, SeatRow, TableRow } from './schema.ts';

@@ -20,10 +20,22 @@ import { actorOf, gameOf, isFull, type Table } from './table.ts';
 /** [R10.0b] Whether nobody has anything to hide: with open logs, and once the game is over. */
 const isOpen = ({ settings }: Table, game: Game): boolean => settings.logs === 'open' || game.result !== null;
 
-/** [R10.0a, R10.0b] The game as somebody at the table may see it. */
-export function viewFor(table: Table, game: Game, viewer: Viewer): Snapshot {
+/** The views of the position that was asked for last at a table: a change is compared, hashed and told. */
+const latestViews = new WeakMap<Table, { game: Game; views: Map<Viewer, Snapshot> }>();
+
+function viewOf(table: Table, game: Game, viewer: Viewer): Snapshot {
   if (isOpen(table, game)) return snapshot(game);
   return viewer === 'watch' ? watcherView(game) : view(game, viewer);
+}
+
+/** [R10.0a, R10.0b] The game as somebody at the table may see it. */
+export function viewFor(table: Table, game: Game, viewer: Viewer): Snapshot {
+  const known = latestViews.get(table);
+  const latest = known?.game === game ? known : { game, views: new Map() };
+  latestViews.set(table, latest);
+  const seen = latest.views.get(viewer) ?? viewOf(table, game, viewer);
+  latest.views.set(viewer, seen);
+  return seen;
 }
 
 /** What happened in some steps, as somebody at the table may know it. */
