@@ -71,7 +71,7 @@ function podsText({ pods }: ScenarioShip): HandbookText {
 function shipText(scenario: Scenario, ship: ScenarioShip): HandbookText {
   const spent = ship.spentBlocks ? ` It has spent ${count(ship.spentBlocks, 'block')} already.` : '';
   const alert = ship.alertOn
-    ? ` It takes no part until its owner rolls ${ship.alertOn} or less for it, once in each of his Command Phases.`
+    ? ` It takes no part until its owner rolls ${ship.alertOn} or less for it, once in each of their Command Phases.`
     : '';
   return `- ${shipId(ship)} [[${hullName(ship.hull)}]] ${placeText(scenario, ship.deployment)}. ${podsText(ship)}. Log Nr. ${ship.log}.${spent}${alert}`;
 }

@@ -19,7 +19,7 @@ const endLine = ({ page, table, word }: Common): string =>
 /** Asks whether mails are wanted at all: anybody can write down anybody's address. */
 export const confirmLetter = (common: Common): Letter => ({
   subject: 'DeltaVee: shall we mail you when it is your turn?',
-  text: `Somebody, you we hope, has asked for a mail at this address whenever it is his turn at a table of DeltaVee.
+  text: `Somebody, you we hope, has asked for a mail at this address whenever it is their turn at a table of DeltaVee.
 
 If it was you: ${common.page}#/mail/${common.table}/${common.word}/confirm
 
