@@ -93,7 +93,7 @@ function mapText({ sheets, planets, asteroidFields }: Scenario): HandbookText {
   return map + planet + rocks;
 }
 
-/** Who may jump, and the sheet he must have reached before. */
+/** Who may jump, and the sheet they must have reached before. */
 function jumpText({ jumps, reserved = [] }: Scenario): HandbookText {
   if (!jumps) return 'Nobody may [[jump]].';
   const zone = reserved.find(({ column }) => column === jumps.sheetColumn);

@@ -71,7 +71,7 @@ export interface ScenarioShip {
   spentUnits?: number;
   /** [8.8] The hits that its parts have taken before play. */
   damage?: Partial<Record<Part, HitStatus>>;
-  /** [R11.4a] The ship takes no part until its owner rolls this number or less in one of his Command Phases. */
+  /** [R11.4a] The ship takes no part until its owner rolls this number or less in one of their Command Phases. */
   alertOn?: number;
 }
 
@@ -107,7 +107,7 @@ export interface VictoryClause {
 export interface Scoring {
   /** Ships of this player that come into orbit leave play and score. */
   orbit: { player: Player; ship: number; cargoPod: number };
-  /** The other player scores for what is destroyed, and loses points for his own. */
+  /** The other player scores for what is destroyed, and loses points for their own. */
   destroyed: { player: Player; ship: number; cargoPod: number; own: { units: UnitId[]; points: number } };
 }
 

@@ -30,7 +30,7 @@ If not, you need do nothing, and no other mail comes. ${endLine(common)}
 /** Whether a text that somebody has chosen could be taken for the address of something. */
 const isLikeAnAddress = (text: string): boolean => /[/:@\\]|\.\S/.test(text);
 
-/** What a player has called himself, or a battle, where that leads nowhere: in a mail every address becomes a link. */
+/** What a player has called themselves, or a battle, where that leads nowhere: in a mail every address becomes a link. */
 export const safeIn = (text: string, instead: string): string =>
   text === '' || isLikeAnAddress(text) ? instead : plainLine(text);
 

@@ -4,7 +4,7 @@ import { capital, percentText, pointsText, shortName } from '../../words/index.t
 import { SideMark } from '../counters/SideMark.tsx';
 import { useNames } from '../play/useNames.ts';
 
-/** What luck and decisions came to for each player, told from his own side. */
+/** What luck and decisions came to for each player, told from their own side. */
 type BySide = Readonly<Record<Player, { luck: number; decisions: number }>>;
 
 /** The side from which figures are told, for a player. */

@@ -106,7 +106,7 @@ function TableLine({ line, onDrop }: { line: Line; onDrop: () => void }) {
   );
 }
 
-/** The tables on servers at which somebody of this device sits or watches; what waits for him stands first. */
+/** The tables on servers at which somebody of this device sits or watches; what waits for them stands first. */
 export function MyTables() {
   const [lines, setLines] = useState<readonly Line[]>([]);
   useEffect(() => {

@@ -24,7 +24,7 @@ function standsText({ turn, phase: { kind, player } }: LookAnswer['at']): string
   return ` It is in progress: Game-Turn ${turn}, ${phaseName(kind)} of player ${player}.`;
 }
 
-/** Stands behind an invitation that somebody gives to himself. */
+/** Stands behind an invitation that somebody gives to themselves. */
 export const OWN = 'mine';
 
 interface InvitedProps {

@@ -92,7 +92,7 @@ export function useHotkeys(): void {
 function useHeading(seat: Seat): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What a player is told when he comes back has taken it already.
+    // What a player is told when they come back has taken it already.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the game

@@ -36,7 +36,7 @@ interface CoachCardProps {
   children: ReactNode;
 }
 
-/** What the coach says, beside what he speaks of, with a ring round it. A key leads here. */
+/** What the coach says, beside what they speak of, with a ring round it. A key leads here. */
 export function CoachCard({ title, text, goal, step, of, at, onEnter, children }: CoachCardProps) {
   const ring = usePointer(at);
   const card = useRef<HTMLElement>(null);

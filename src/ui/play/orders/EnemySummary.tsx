@@ -10,7 +10,7 @@ import { Rules } from '../Rules.tsx';
 import { Term } from '../Term.tsx';
 import { motionText, notesOf } from './unit-words.ts';
 
-/** `heavy weapon, 2 crew`: the pods of another player's ship, whose boxes are his secret. */
+/** `heavy weapon, 2 crew`: the pods of another player's ship, whose boxes are their secret. */
 function podsText({ pods = [] }: UnitView): string {
   const names = pods.map(({ type, count }) => podName(type, count));
   return list(

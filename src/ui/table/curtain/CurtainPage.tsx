@@ -25,7 +25,7 @@ function words({ from, to, before, now, decision }: Curtain, called: (player: Pl
   return `The table is covered. ${capital(called(from))} has finished ${DONE[before.kind]}; ${next} ${NEXT[now.kind]}.`;
 }
 
-/** The outline of a player's mark, without his colour. */
+/** The outline of a player's mark, without their colour. */
 function Mark({ player }: { player: 1 | 2 }) {
   const outline =
     player === 1

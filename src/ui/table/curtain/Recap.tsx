@@ -77,7 +77,7 @@ function useNow(seat: Seat): Now {
 }
 
 /**
- * What happened since a player last looked, as far as he may know it: over the map, on which each line shows its place.
+ * What happened since a player last looked, as far as they may know it: over the map, on which each line shows its place.
  * It goes with the first order, too.
  */
 export function Recap({ seat }: { seat: Seat }) {

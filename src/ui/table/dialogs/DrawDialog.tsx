@@ -86,7 +86,7 @@ function DrawAgreement({ onClose }: Closing) {
   );
 }
 
-/** [R11.0e] Offers a draw to a player on another screen, or takes his offer. */
+/** [R11.0e] Offers a draw to a player on another screen, or takes their offer. */
 function DrawByOffers({ onClose }: Closing) {
   const { table } = useGame();
   const offer = () => {
