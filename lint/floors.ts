@@ -72,6 +72,7 @@ const BELOW_UI = [
   REVIEW,
   PUZZLES,
   REPORT,
+  TABLETOP,
   ...TOLD,
   'src/lessons',
   'src/game',
@@ -117,7 +118,11 @@ export const rooms: readonly Room[] = [
     room: 'src/report',
     on: [ENGINE, CHANCES, 'src/words', 'src/sheet', 'src/sheet/paper', 'src/game'],
   },
-  { room: 'src/tabletop', on: [ENGINE, 'src/words', 'src/handbook', 'src/sheet', 'src/sheet/paper'] },
+  {
+    room: 'src/tabletop',
+    parted: true,
+    on: [ENGINE, 'src/words', 'src/handbook', 'src/sheet', 'src/sheet/paper'],
+  },
   { room: 'src/wire', on: [ENGINE], packages: ['valibot'] },
   {
     room: 'src/server',

@@ -18,6 +18,7 @@ import { checkDice } from '../game/dice-proof.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { rejectionText } from '../words/index.ts';
 import { chance } from './chance.ts';
+import { handbook } from './handbook.ts';
 import { kit } from './kit.ts';
 import { logs } from './logs.ts';
 import { malformed, noMore, print, readInput, sound, takeFlag, takeOption, UsageError, wholeNumber } from './output.ts';
@@ -37,6 +38,7 @@ export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   logs --blank 1|2 [--paper a4|letter]                     an empty log
   kit SCENARIO [--paper a4|letter|a3|tabloid] [--counters fold|sides] [--what map,counters,logs,charts,card|everything]
       [--player N]                    the whole game on paper as one HTML document
+  handbook --booklet [--fold] [--paper a4|letter]          the handbook as one HTML document, page by page or to be folded
   report FILE [--paper a4|letter]     what happened in a battle, to read and to print, as one HTML document
   chance FILE [--player N] [--games N]  the chance to win, draw and lose between two Captains: Player 1's, or a seat's
   review FILE [--playouts N] [--seed S]  what decided a game: the luck of every die, and decisions that could be better
@@ -141,6 +143,7 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
   },
   logs: (words) => logs(words),
   kit: (words) => kit(words),
+  handbook: (words) => handbook(words),
   report: (words) => report(words),
   rule: (words) => rule(words),
   odds(words) {

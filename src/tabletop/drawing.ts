@@ -18,6 +18,8 @@ export interface FacePlace {
   x: number;
   y: number;
   scale: number;
+  /** In degrees, clockwise about its origin. */
+  turn?: number;
 }
 
 interface Lettering {
@@ -37,7 +39,7 @@ export function drawingAt({ x, y }: PagePoint, edge: number): Drawing {
       placed: {
         x: x + at.x * unit,
         y: y + at.y * unit,
-        turn: 0,
+        turn: at.turn ?? 0,
         scale: unit * at.scale,
         reach: at.scale < 1 ? 40 : 50,
       },

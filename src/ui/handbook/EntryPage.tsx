@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RuleCase } from '../../engine/index.ts';
-import type { CaseEntry, Chapter, ChartId, HandbookPlace, Ruling } from '../../handbook/index.ts';
+import type { CaseEntry, Chapter, HandbookPlace, Ruling } from '../../handbook/index.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { EntryLink, Prose } from './Prose.tsx';
 import { titleAt } from './reading.ts';
@@ -49,12 +49,10 @@ interface EntryContentProps {
   place: HandbookPlace;
   /** The ruling that was asked for. */
   asked?: string | null;
-  /** The charts to be shown with it; by themselves those of the case. */
-  charts?: readonly ChartId[] | undefined;
 }
 
-function CaseBody({ entry, asked, charts }: { entry: CaseEntry; asked: string | null; charts: readonly ChartId[] }) {
-  const { examples = [], rulings, see } = entry;
+function CaseBody({ entry, asked }: { entry: CaseEntry; asked: string | null }) {
+  const { charts = [], examples = [], rulings, see } = entry;
   return (
     <>
       {charts.map((chart) => (
@@ -95,7 +93,7 @@ function ChapterBody({ entry: { cases, also = [] } }: { entry: Chapter }) {
 }
 
 /** The texts of a place and what belongs to it, without its title. */
-export function EntryContent({ place, asked = null, charts }: EntryContentProps) {
+export function EntryContent({ place, asked = null }: EntryContentProps) {
   const { brief, body } = place.entry;
   return (
     <>
@@ -103,9 +101,7 @@ export function EntryContent({ place, asked = null, charts }: EntryContentProps)
         <Prose text={brief} />
       </div>
       <Prose text={body} />
-      {place.kind === 'case' && (
-        <CaseBody entry={place.entry} asked={asked} charts={charts ?? place.entry.charts ?? []} />
-      )}
+      {place.kind === 'case' && <CaseBody entry={place.entry} asked={asked} />}
       {place.kind === 'chapter' && <ChapterBody entry={place.entry} />}
       {place.kind === 'scenario' && <Rulings rulings={place.entry.rulings} asked={asked} />}
       {place.kind === 'term' && <See cases={place.entry.cases} title="In the rules" />}

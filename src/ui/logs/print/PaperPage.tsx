@@ -11,7 +11,10 @@ interface PaperPageProps {
 export function PaperPage({ page, actualSize = false }: PaperPageProps) {
   const sheet = actualSize ? paperOf(page) : { width: page.width, height: page.height, turn: null };
   const size = actualSize ? { width: `${sheet.width}mm`, height: `${sheet.height}mm` } : {};
-  const marks = drawPage(page).map(({ tag, attributes, text }) => createElement(tag, attributes, text));
+  const marks = drawPage(page).map(({ tag, attributes, text, href }) => {
+    const drawn = createElement(tag, attributes, text);
+    return href === undefined ? drawn : createElement('a', { href }, drawn);
+  });
   return createElement(
     'svg',
     { ...size, viewBox: `0 0 ${sheet.width} ${sheet.height}`, role: 'img', 'aria-label': page.title },
