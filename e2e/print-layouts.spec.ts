@@ -73,8 +73,8 @@ for (const [layout, width, height, usual] of SIZES) {
         await page.getByRole('button', { name: 'Print the handbook' }).click();
         const booklet = await printed(page);
         expect(booklet.length).toBeGreaterThan(20);
-        expect(booklet[0]).toContain('the handbook');
-        expect(booklet.at(-1)).toMatch(/velocity|vulnerable/i);
+        expect(booklet[0]).toContain('The handbook');
+        expect(booklet.at(-1)).toContain('Rules by their number');
         await holds();
       });
     }

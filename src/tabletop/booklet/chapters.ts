@@ -50,12 +50,16 @@ function chapterOf(place: HandbookPlace | undefined): Chapter | undefined {
 }
 
 /**
- * What is worth turning the pages for: what another chapter tells, and the text has not named. Neighbours are seen
- * without being named.
+ * What is worth turning the pages for: what a later chapter tells, and the text has not named. Neighbours are seen
+ * without being named, and what came before has been read.
  */
-function worthSeeing({ see, brief, body }: CaseEntry, chapter: Chapter): RuleCase[] {
-  const named = new Set(linksIn(`${brief} ${body}`).flatMap((link) => ('rule' in link ? [link.rule] : [])));
-  return see.filter((id) => !named.has(id) && chapterOf(findPlace(id)) !== chapter);
+function worthSeeing({ see, brief, body, rulings = [] }: CaseEntry, chapter: Chapter): RuleCase[] {
+  const texts = [{ brief, body }, ...rulings].flatMap((text) => [text.brief, text.body]);
+  const links = texts.flatMap(linksIn).flatMap((link) => ('rule' in link ? [link.rule] : []));
+  return see.filter((id) => {
+    const told = chapterOf(findPlace(id));
+    return told && CHAPTERS.indexOf(told) > CHAPTERS.indexOf(chapter) && !links.includes(id);
+  });
 }
 
 /** Rows, and below the last of them where else to look, each with its page. */
