@@ -93,7 +93,8 @@ export const JOURNEYS: readonly Journey[] = [
     async walk(stage) {
       const page = await stage.open();
       await page.go(stage.server);
-      await page.press(/^Print the logs for a real table/);
+      await page.press(/^Print for a real table/);
+      await page.press(/^Logs$/);
       await page.press(/^All/);
       await page.press(/^A4/);
       await page.reads(/2 pages. Print at 100 %/);

@@ -1,5 +1,5 @@
 import type { Player, Scenario } from '../engine/index.ts';
-import { startingSheets } from '../sheet/index.ts';
+import { type LogSheet, startingSheets } from '../sheet/index.ts';
 import { words } from '../sheet/paper/draw.ts';
 import {
   drawBlank,
@@ -28,6 +28,8 @@ export interface KitChoice {
   parts: readonly KitPart[];
   /** Whose logs and counters; null takes both players'. */
   player: Player | null;
+  /** The logs of a game as they stand, and when; without them those of the set-up. */
+  logs?: { sheets: readonly LogSheet[]; caption: string } | undefined;
 }
 
 /** A page of nothing, so that the backs of counters come behind their fronts when all of it is printed on both sides. */
@@ -38,14 +40,15 @@ function leftFree(paper: GamePaper): PageMarks {
   return { title: 'Left free', width, height, sideways: false, marks };
 }
 
-/** [2.3, R10.1a] The logs of the set-up, and an empty one of either kind. */
-function drawGameLogs(scenario: Scenario, { paper, player }: KitChoice): PageMarks[] {
+/** [2.3, R10.1a] The logs, and an empty one of either kind. */
+function drawGameLogs(scenario: Scenario, { paper, player, logs }: KitChoice): PageMarks[] {
   const on = { size: pagePaper(paper), colour: true };
-  const own = startingSheets(scenario).filter(({ ship }) => player === null || ship?.owner === player);
+  const { sheets, caption } = logs ?? { sheets: startingSheets(scenario), caption: '' };
+  const own = sheets.filter(({ ship }) => player === null || ship?.owner === player);
   // On large paper two logs share a sheet, but never those of two players.
   const byPlayer = ([1, 2] as const).map((one) => own.filter(({ ship }) => ship?.owner === one));
   return [
-    ...byPlayer.flatMap((sheets) => fitPages(drawLogs(sheets, on), paper)),
+    ...byPlayer.flatMap((some) => fitPages(drawLogs(some, on, caption), paper)),
     ...fitPages(
       ([1, 2] as const).flatMap((log) => drawBlank(log, on)),
       paper,

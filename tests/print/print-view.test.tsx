@@ -6,6 +6,7 @@ import { seatAt } from '../../src/store/seat/seat.ts';
 import { GamePrint, ScenarioPrint } from '../../src/ui/logs/print/GamePrint.tsx';
 import { PrintView } from '../../src/ui/logs/print/PrintView.tsx';
 import { afterGame, beforePlay, sheetsFor } from '../fixtures/sheets.ts';
+import { copyOf } from '../fixtures/units.ts';
 import { until } from '../fixtures/until.ts';
 
 // Whether an element is hidden is asked of the style sheets, of all its ancestors, for each of thousands of elements.
@@ -145,14 +146,48 @@ describe('from the table and from the start', () => {
     expect(document.body.textContent).toContain('First Shot, ');
   });
 
-  test('11.0 the logs of a scenario as it begins, of both sides', () => {
+  test('2.1 a scenario is printed as a whole, and by parts, papers and backs; or its logs alone', async () => {
     render(<ScenarioPrint scenario={findScenario('first-shot')!} onClose={() => {}} />);
+    await until(() => expect(titles().length).toBeGreaterThan(15));
+    expect(titles().join()).toContain('Counters of player 2,');
+    for (const part of [/Card/, /Map/, /Logs/, /Charts/])
+      fireEvent.click(panel().getByRole('checkbox', { name: part }));
+    expect(titles().every((title) => title?.startsWith('Counters'))).toBe(true);
+    fireEvent.click(panel().getByRole('button', { name: 'Two-sided' }));
+    expect(titles().join()).toMatch(/Counters of player 2.*, backs/);
+    fireEvent.click(panel().getByRole('button', { name: 'Tabloid' }));
+    expect(printRules()).toContain('width: 279.4mm');
+    expect(paperPages().map((page) => page.getAttribute('width'))).toEqual(titles().map(() => '279.4mm'));
+    fireEvent.click(panel().getByRole('button', { name: 'None' }));
+    expect(titles()).toEqual([]);
+
+    fireEvent.click(panel().getByRole('button', { name: 'Logs' }));
     expect(titles().map((title) => title?.match(/ of (..), /)?.[1])).toEqual(['1A', '2A', '2B']);
   });
 
-  test('R10.1a without a scenario there are empty logs', () => {
-    render(<ScenarioPrint scenario={null} onClose={() => {}} />);
-    expect(titles()).toEqual(['Spaceship Log Nr. 1, empty']);
-    expect(panel().queryByRole('group', { name: 'Ships' })).toBeNull();
+  test('R10.0b a player of a closed game prints the whole game without anything of the other’s', async () => {
+    const whole = async (played: typeof game) => {
+      const seat = seatAt(played, 1);
+      const at = { seat, scenario: game.scenario, log, first: 'game' as const, onClose: () => {} };
+      const { unmount } = render(<GamePrint {...at} />);
+      await until(() => expect(titles().length).toBeGreaterThan(15));
+      const shown = [titles(), document.querySelector('.paper-pages')?.innerHTML] as const;
+      unmount();
+      return shown;
+    };
+    const { game: begun } = afterGame('first-shot-4', 0.5);
+    const [own, page] = await whole(begun);
+    expect(own.join()).toContain('Counters of player 1,');
+    expect(own.join()).not.toMatch(/of 2[A-Z]|player 2/);
+    const twin = copyOf(begun);
+    for (const unit of twin.units) {
+      if (unit.kind !== 'spaceship') continue;
+      if (unit.owner === 2)
+        Object.assign(unit, { pods: unit.pods.toReversed(), energy: { ...unit.energy, marked: 1 } });
+    }
+    expect(await whole(twin)).toEqual([own, page]);
+    const spent = copyOf(twin);
+    for (const unit of spent.units) if (unit.kind === 'spaceship') unit.energy.marked += 2;
+    expect((await whole(spent))[1]).not.toBe(page);
   });
 });

@@ -1,7 +1,7 @@
 import '../logs/print/fonts.css';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { PAPER_SIZES, paperName } from '../../sheet/paper/index.ts';
+import { PAPER_SIZES, paperName, printCss } from '../../sheet/paper/index.ts';
 import { drawBooklet } from '../../tabletop/index.ts';
 import { count } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
@@ -22,7 +22,7 @@ export function PrintHandbook({ onClose }: { onClose: () => void }) {
   const [paper, choosePaper] = usePaper();
   const [folded, fold] = useState(false);
   const pages = useMemo(() => drawBooklet({ paper: paper.size, folded }), [paper.size, folded]);
-  usePrintSheet(paper.size);
+  usePrintSheet(printCss(paper.size));
   return (
     <Dialog title="Print the handbook" onClose={onClose}>
       <p>All chapters with examples, the scenarios, the glossary, the charts and a list of the rules.</p>

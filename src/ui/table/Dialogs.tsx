@@ -45,12 +45,12 @@ function PaletteOf({ seat, onClose }: DialogProps) {
   );
 }
 
-/** [R10.0b] The logs this seat may read, as they are now. */
-function PrintOf({ seat, onClose }: DialogProps) {
+/** [R10.0b] The logs this seat may read, as they are now, and with them the whole game. */
+function PrintOf({ seat, first, onClose }: DialogProps & { first: 'logs' | 'game' }) {
   const scenario = useTable((state) => state.scenario);
   const log = useTable((state) => state.log);
   const ship = useView((state) => state.printed);
-  return <LateGamePrint seat={seat} scenario={scenario} log={log} ship={ship} onClose={onClose} />;
+  return <LateGamePrint seat={seat} scenario={scenario} log={log} ship={ship} first={first} onClose={onClose} />;
 }
 
 function SurvivorsOf({ seat, onClose }: DialogProps) {
@@ -72,7 +72,8 @@ export function Dialogs({ dialog, seat }: { dialog: TableDialog; seat: Seat }) {
   if (dialog === 'ways' || dialog === 'dice') return null;
   if (dialog === 'keys') return <KeysDialog onClose={onClose} />;
   if (dialog === 'palette') return <PaletteOf seat={seat} onClose={onClose} />;
-  if (dialog === 'print') return <PrintOf seat={seat} onClose={onClose} />;
+  if (dialog === 'print') return <PrintOf seat={seat} first="logs" onClose={onClose} />;
+  if (dialog === 'print-game') return <PrintOf seat={seat} first="game" onClose={onClose} />;
   if (dialog === 'survivors') return <SurvivorsOf seat={seat} onClose={onClose} />;
   if (dialog === 'preferences') return <LazyPreferences onClose={onClose} />;
   if (dialog === 'report') return <LateBattleReport read={() => readReport(table)} onClose={onClose} />;

@@ -32,6 +32,7 @@ const OTHERS: readonly CommandId[] = [
   'bring',
   'lines',
   'report',
+  'print-game',
   'ways',
   'dice',
   'handbook',

@@ -3,7 +3,7 @@ import type { Scenario, UnitId } from '../../../engine/index.ts';
 import type { LoggedEvent } from '../../../game/log.ts';
 import { captionOf, shipSheets, startingSheets } from '../../../sheet/index.ts';
 import type { Seat } from '../../../store/seat/seat.ts';
-import { PrintView } from './PrintView.tsx';
+import { type PrintedWhat, PrintView } from './PrintView.tsx';
 
 export interface GamePrintProps {
   /** What is seen from the place of the one who prints; of a game watched again, the position shown. */
@@ -13,27 +13,30 @@ export interface GamePrintProps {
   log: readonly LoggedEvent[];
   /** The ship to begin with. */
   ship?: UnitId | null | undefined;
+  first?: PrintedWhat;
   onClose: () => void;
 }
 
-/** [R10.0b] The logs of a game as they are now, from one place at the table: nothing of the other player's is in it. */
-export function GamePrint({ seat, scenario, log, ship, onClose }: GamePrintProps) {
+/**
+ * [R10.0b] The logs of a game as they are now, or all of it, from one place at the table: nothing of the other player's
+ * is in it but what the scenario says.
+ */
+export function GamePrint({ seat, scenario, log, ...shown }: GamePrintProps) {
   const { view, player } = seat;
   const sheets = useMemo(
     () => shipSheets({ view, player, scenario, events: log.map(({ event }) => event) }),
     [view, player, scenario, log],
   );
-  return <PrintView sheets={sheets} ship={ship} caption={captionOf(view)} onClose={onClose} />;
+  return <PrintView sheets={sheets} caption={captionOf(view)} game={{ scenario, player }} {...shown} />;
 }
 
 export interface ScenarioPrintProps {
-  /** Without one there are empty logs and the charts. */
-  scenario: Scenario | null;
+  scenario: Scenario;
   onClose: () => void;
 }
 
-/** [11.0] The logs of both sides as a scenario begins, for a real table. */
+/** [11.0] A scenario as it begins, for a real table: both sides know all of that. */
 export function ScenarioPrint({ scenario, onClose }: ScenarioPrintProps) {
-  const sheets = useMemo(() => (scenario ? startingSheets(scenario) : []), [scenario]);
-  return <PrintView sheets={sheets} onClose={onClose} />;
+  const sheets = useMemo(() => startingSheets(scenario), [scenario]);
+  return <PrintView sheets={sheets} game={{ scenario, player: null }} first="game" onClose={onClose} />;
 }

@@ -20,7 +20,7 @@ import { printWithFonts, usePrintSheet } from './usePrintSheet.ts';
 
 const SIZES = PAPER_SIZES.map((value) => ({ value, label: paperName(value) }));
 
-const printCss = (size: PaperSize): string => `${REPORT_CSS}${flowCss(size)}`;
+const reportCss = (size: PaperSize): string => `${REPORT_CSS}${flowCss(size)}`;
 
 /** A piece of the report as React draws it; pieces keep their places, and none is ever put in between. */
 function drawn(piece: ReportPiece): ReactNode {
@@ -50,7 +50,7 @@ export function ReportView({ read, onClose }: ReportViewProps) {
   const [report, setReport] = useState<BattleReport | null | 'reading'>('reading');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a report is of the moment at which it was asked for
   useEffect(() => void read().then(setReport, () => setReport(null)), []);
-  usePrintSheet(paper.size, printCss);
+  usePrintSheet(reportCss(paper.size));
   const isThere = report !== null && report !== 'reading';
   const save = async () => {
     if (isThere)

@@ -15,14 +15,14 @@ export const LateBattleReport = (props: ReportViewProps) => (
   </LatePart>
 );
 
-/** The logs of the game on the table. */
+/** The game on the table: its logs, or all of it. */
 export const LateGamePrint = (props: GamePrintProps) => (
   <LatePart name="Printing" close={props.onClose}>
     <OfGame {...props} />
   </LatePart>
 );
 
-/** The logs of a scenario as it begins, or empty ones. */
+/** A scenario as it begins. */
 export const LateScenarioPrint = (props: ScenarioPrintProps) => (
   <LatePart name="Printing" close={props.onClose}>
     <OfScenario {...props} />
