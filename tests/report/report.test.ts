@@ -6,6 +6,7 @@ import { reportText } from '../../src/cli/report.ts';
 import { startRecord } from '../../src/engine/index.ts';
 import { fullSettings, type GameSettings } from '../../src/game/entries.ts';
 import { backTo, type History, replay } from '../../src/game/history.ts';
+import { worthText } from '../../src/report/curve.ts';
 import { battleReport, mayReport, type ReportPiece, reportDocument, toHtml } from '../../src/report/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { ALL } from '../all.ts';
@@ -70,6 +71,11 @@ describe('the report of a battle', () => {
     expect(times(html, /class="report-curve"/g)).toBe(1);
     expect(html).toContain(`<b>${maps}. Player 1 moves</b>`);
     expect(html).toMatch(/A map with .*1E Piccolo.*intelligent missile 2I21 meets 1E Piccolo/);
+  });
+
+  test('says what the share was before and after a moment, where that is not the same', () => {
+    expect(worthText({ worth: { before: 0.451, after: 0.634 } })).toMatch(/^45\s% before, 63\s% after$/);
+    expect(worthText({ worth: { before: 0.451, after: 0.449 } })).toBeNull();
   });
 
   test('is one file that needs nothing else, on either paper, and has no bitmap', () => {

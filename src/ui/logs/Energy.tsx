@@ -17,7 +17,7 @@ function spaceClass({ struck, marker, full }: EnergySection['track'][number]): s
 
 /** [10.3] The Energy Unit Track and the Energy Blocks. */
 export function Energy({ energy, changed }: EnergyProps) {
-  const { track, blocks, burnRate, total, marked, unitsLeft } = energy;
+  const { track, blocks, burnRate, total, gone, marked, unitsLeft } = energy;
   const marker = track.find((space) => space.marker)?.number ?? 0;
   const left = total - marked;
   return (
@@ -47,14 +47,14 @@ export function Energy({ energy, changed }: EnergyProps) {
           <Term>Blocks</Term>
         </h4>
         <span className="muted">
-          <b className="num shiplog-big">{left}</b> left of {total}
+          <b className="num shiplog-big">{left}</b> left of {total - gone}
         </span>
       </div>
       <Boxes
         boxes={blocks}
         nameOf={(index) => `block ${index}`}
         changed={changed}
-        label={`${count(marked, 'block')} of ${total} spent`}
+        label={`${count(marked - gone, 'block')} of ${total - gone} spent`}
         className="shiplog-blocks"
         part="log-blocks"
       />
