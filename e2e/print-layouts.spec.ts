@@ -65,7 +65,9 @@ for (const [layout, width, height, usual] of SIZES) {
 
         await fromMenu(page, 'Report a fault');
         await dialog.getByRole('textbox').focus();
-        expect((await printed(page)).join(' ')).toContain('Report a fault');
+        const beneath = (await printed(page)).join(' ');
+        expect(beneath).toContain('Compartments');
+        expect(beneath).not.toContain('Report a fault');
         await expect(dialog.getByRole('textbox')).toBeFocused();
         await page.keyboard.press('Escape');
 

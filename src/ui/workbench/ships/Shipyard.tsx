@@ -5,15 +5,17 @@ import { useStore } from 'zustand';
 import { type BattlecraftHull, HULLS, type PodType, plainName, shipFaults } from '../../../engine/index.ts';
 import { fullSettings } from '../../../game/entries.ts';
 import { SCENARIOS } from '../../../scenarios/index.ts';
+import { startingSheets } from '../../../sheet/index.ts';
 import { trial } from '../../../store/workbench/trial.ts';
 import type { OpenWork } from '../../../store/workbench/work.ts';
 import { capital, count, podName } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { changeHull, freshPod, putPod } from '../../../workbench/ships/edit.ts';
 import { withFields } from '../../../workbench/ships/recipe.ts';
-import { twinsIn } from '../../../workbench/ships/trial.ts';
+import { trialScenario, twinsIn } from '../../../workbench/ships/trial.ts';
 import { Button } from '../../kit/Button.tsx';
 import { LatePart, late } from '../../kit/late.tsx';
+import { BrowserPrint } from '../../logs/print/BrowserPrint.tsx';
 import { beginGame } from '../../pages/pages.ts';
 import { useLayout } from '../../play/useLayout.ts';
 import { ToList } from '../OpenedWork.tsx';
@@ -125,6 +127,7 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
           <CompareWith design={shown} id={open.state.getState().id} />
         </footer>
       </main>
+      <BrowserPrint sheets={() => startingSheets(trialScenario([shown]))} />
       {printing && (
         <LatePart name="Printing" close={() => setPrinting(false)}>
           <PrintShips ships={[design]} onClose={() => setPrinting(false)} />
