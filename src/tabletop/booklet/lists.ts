@@ -1,4 +1,4 @@
-import { CHAPTERS, CHART_IDS, findPlace, PLACES, TERMS, type Term } from '../../handbook/index.ts';
+import { CHAPTERS, CHART_IDS, findPlace, PLACES, TERMS, type GlossaryTerm } from '../../handbook/index.ts';
 import { chartSection } from '../../sheet/paper/charts/table.ts';
 import { CHARTS } from '../../sheet/paper/index.ts';
 import { inksFor } from '../../sheet/paper/ink.ts';
@@ -57,7 +57,7 @@ const partHead = (part: keyof typeof PARTS, width: number, make: Make): PaperRow
   named(chapterRow(PARTS[part], make.size, width), partName(part));
 
 /** Where a word is explained in the rules, each with its page. */
-function casesRow({ cases }: Term, { size, narrow, pageOf }: Make): PaperRow[] {
+function casesRow({ cases }: GlossaryTerm, { size, narrow, pageOf }: Make): PaperRow[] {
   const links = cases.flatMap((id, nth): Piece[] => {
     const place = findPlace(id);
     if (!place) return [];
@@ -67,7 +67,7 @@ function casesRow({ cases }: Term, { size, narrow, pageOf }: Make): PaperRow[] {
   return links.length === 0 ? [] : [textRow(links, { size: size * 0.8, width: narrow, after: 0.4 })];
 }
 
-function termRow(term: Term, make: Make): PaperRow {
+function termRow(term: GlossaryTerm, make: Make): PaperRow {
   const { size, narrow } = make;
   const setting = { size: size * 0.88, width: narrow, after: 0.3 };
   const { id, title, brief, body } = term;

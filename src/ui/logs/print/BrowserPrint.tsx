@@ -14,7 +14,7 @@ async function fetchPages(): Promise<void> {
 }
 
 interface BrowserPrintProps {
-  /** The logs that whoever prints may see, asked for when the browser prints. */
+  /** The logs that the one who prints may see, asked for when the browser prints. */
   sheets: () => readonly LogSheet[];
   /** When they stood like this. */
   caption?: string;
