@@ -1,4 +1,4 @@
-import { CHAPTERS, CHART_IDS, findPlace, PLACES, TERMS, type GlossaryTerm } from '../../handbook/index.ts';
+import { CHAPTERS, CHART_IDS, findPlace, type GlossaryTerm, PLACES, TERMS } from '../../handbook/index.ts';
 import { chartSection } from '../../sheet/paper/charts/table.ts';
 import { CHARTS } from '../../sheet/paper/index.ts';
 import { inksFor } from '../../sheet/paper/ink.ts';
