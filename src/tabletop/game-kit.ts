@@ -28,8 +28,8 @@ export interface KitChoice {
   parts: readonly KitPart[];
   /** Whose logs and counters; null takes both players'. */
   player: Player | null;
-  /** The logs of a game as they stand, and when; without them those of the set-up. */
-  logs?: { sheets: readonly LogSheet[]; caption: string } | undefined;
+  /** The logs of a game as they stand, when, and what a code on them opens; without them those of the set-up. */
+  logs?: { sheets: readonly LogSheet[]; caption: string; codes: readonly string[] } | undefined;
 }
 
 /** A page of nothing, so that the backs of counters come behind their fronts when all of it is printed on both sides. */
@@ -43,12 +43,12 @@ function leftFree(paper: GamePaper): PageMarks {
 /** [2.3, R10.1a] The logs, and an empty one of either kind. */
 function drawGameLogs(scenario: Scenario, { paper, player, logs }: KitChoice): PageMarks[] {
   const on = { size: pagePaper(paper), colour: true };
-  const { sheets, caption } = logs ?? { sheets: startingSheets(scenario), caption: '' };
+  const { sheets, caption, codes } = logs ?? { sheets: startingSheets(scenario), caption: '', codes: [] };
   const own = sheets.filter(({ ship }) => player === null || ship?.owner === player);
   // On large paper two logs share a sheet, but never those of two players.
   const byPlayer = ([1, 2] as const).map((one) => own.filter(({ ship }) => ship?.owner === one));
   return [
-    ...byPlayer.flatMap((some) => fitPages(drawLogs(some, on, caption), paper)),
+    ...byPlayer.flatMap((some) => fitPages(drawLogs(some, on, caption, codes), paper)),
     ...fitPages(
       ([1, 2] as const).flatMap((log) => drawBlank(log, on)),
       paper,

@@ -6,6 +6,7 @@ import { seatAt } from '../../src/store/seat/seat.ts';
 import { GamePrint, ScenarioPrint } from '../../src/ui/logs/print/GamePrint.tsx';
 import { PrintView } from '../../src/ui/logs/print/PrintView.tsx';
 import { afterGame, beforePlay, sheetsFor } from '../fixtures/sheets.ts';
+import { tableOn } from '../fixtures/table.ts';
 import { copyOf } from '../fixtures/units.ts';
 import { until } from '../fixtures/until.ts';
 
@@ -123,6 +124,7 @@ describe('the print view', () => {
 
 describe('from the table and from the start', () => {
   const { game, events } = afterGame('first-shot-4');
+  const { store: table } = tableOn({ start: game, steps: [] });
   const log = events.map((event, action) => ({
     event,
     phase: { turn: 1, kind: 'movement', player: 1 } as const,
@@ -130,7 +132,16 @@ describe('from the table and from the start', () => {
   }));
 
   test.each([1, 2] as const)('R10.0b player %i of a closed game prints nothing of the other’s', (player) => {
-    render(<GamePrint seat={seatAt(game, player)} scenario={game.scenario} log={log} onClose={() => {}} />);
+    render(
+      <GamePrint
+        table={table}
+        order={null}
+        seat={seatAt(game, player)}
+        scenario={game.scenario}
+        log={log}
+        onClose={() => {}}
+      />,
+    );
     expect(titles().length).toBeGreaterThan(0);
     for (const title of titles()) expect(title).toMatch(new RegExp(` of ${player}[A-Z]`));
     const others = game.scenario.ships.filter((ship) => ship.player !== player);
@@ -141,7 +152,16 @@ describe('from the table and from the start', () => {
   });
 
   test('R10.0b where everything is open both sides can be printed', () => {
-    render(<GamePrint seat={seatAt(game, null)} scenario={game.scenario} log={log} onClose={() => {}} />);
+    render(
+      <GamePrint
+        table={table}
+        order={null}
+        seat={seatAt(game, null)}
+        scenario={game.scenario}
+        log={log}
+        onClose={() => {}}
+      />,
+    );
     expect(titles()).toHaveLength(game.scenario.ships.length);
     expect(document.body.textContent).toContain('First Shot, ');
   });
@@ -168,7 +188,7 @@ describe('from the table and from the start', () => {
   test('R10.0b a player of a closed game prints the whole game without anything of the other’s', async () => {
     const whole = async (played: typeof game) => {
       const seat = seatAt(played, 1);
-      const at = { seat, scenario: game.scenario, log, first: 'game' as const, onClose: () => {} };
+      const at = { table, order: null, seat, scenario: game.scenario, log, first: 'game' as const, onClose: () => {} };
       const { unmount } = render(<GamePrint {...at} />);
       await until(() => expect(titles().length).toBeGreaterThan(15));
       const shown = [titles(), document.querySelector('.paper-pages')?.innerHTML] as const;

@@ -116,6 +116,9 @@ describe('the report of a battle', () => {
     expect(reportText(['--paper', 'letter', file('showdown-draw-agreed')])).toContain('A draw: both players agreed.');
     expect(reportText([file('showdown-conceded')])).toMatch(/@font-face.*Barlow Condensed/);
     expect(() => reportText(['--paper', 'a3', file('showdown-conceded')])).toThrow(/--paper needs/);
+    expect(reportText([file('showdown-conceded')])).not.toContain('class="report-code"');
+    const coded = reportText([file('showdown-conceded'), '--address', 'https://deltavee.example/']);
+    expect(coded.match(/class="report-code"/g)).toHaveLength(1);
     const hidden = join(mkdtempSync(join(tmpdir(), 'report-')), 'game.json');
     writeFileSync(hidden, recordText('showdown-7', 40, { mode: 'hotseat', logs: 'closed' }));
     expect(() => reportText([hidden])).toThrow(/secrets from each other/);

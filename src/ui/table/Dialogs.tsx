@@ -22,7 +22,13 @@ import { ShareDialog } from './dialogs/ShareDialog.tsx';
 const LatePalette = late(async () => (await import('../palette/GamePalette.tsx')).GamePalette, <Coming />);
 
 /** The report is written by what is loaded with it. */
-const readReport = async (table: TableStore) => (await import('../../store/table/report.ts')).reportOf(table.record());
+async function readReport(table: TableStore) {
+  const [{ reportOf }, { codesOf }] = await Promise.all([
+    import('../../store/table/report.ts'),
+    import('../logs/print/codes.ts'),
+  ]);
+  return reportOf(table.record(), await codesOf(table, null, 'report'));
+}
 
 /** What of the ships can be carried into the hangar; loaded when somebody wants it. */
 const Survivors = late(async () => (await import('./end/Survivors.tsx')).Survivors);
@@ -47,10 +53,13 @@ function PaletteOf({ seat, onClose }: DialogProps) {
 
 /** [R10.0b] The logs this seat may read, as they are now, and with them the whole game. */
 function PrintOf({ seat, first, onClose }: DialogProps & { first: 'logs' | 'game' }) {
+  const { table } = useGame();
+  const order = useView((state) => state.replayAt);
   const scenario = useTable((state) => state.scenario);
   const log = useTable((state) => state.log);
   const ship = useView((state) => state.printed);
-  return <LateGamePrint seat={seat} scenario={scenario} log={log} ship={ship} first={first} onClose={onClose} />;
+  const shown = { table, order, seat, scenario, log, ship, first };
+  return <LateGamePrint {...shown} onClose={onClose} />;
 }
 
 function SurvivorsOf({ seat, onClose }: DialogProps) {

@@ -15,6 +15,7 @@ interface PrintGameProps {
   player: Player | null;
   sheets: readonly LogSheet[];
   caption: string;
+  codes: readonly string[];
   head: ReactNode;
   onClose: () => void;
 }
@@ -52,15 +53,15 @@ function useGamePaper(): [GamePaper, (paper: GamePaper) => void] {
 }
 
 /** [2.1] The whole game for a real table before it goes to the printer. */
-export function PrintGame({ scenario, player, sheets, caption, head, onClose }: PrintGameProps) {
+export function PrintGame({ scenario, player, sheets, caption, codes, head, onClose }: PrintGameProps) {
   const [paper, choosePaper] = useGamePaper();
   const [backs, setBacks] = useState<CounterBacks>('fold');
   const [parts, setParts] = useState<readonly KitPart[]>(KIT_PARTS);
   // What is pressed changes at once; its pages, which can be some forty, come a moment later.
   const choice = useDeferredValue(
     useMemo(
-      () => ({ paper, backs, parts, player, logs: { sheets, caption } }),
-      [paper, backs, parts, player, sheets, caption],
+      () => ({ paper, backs, parts, player, logs: { sheets, caption, codes } }),
+      [paper, backs, parts, player, sheets, caption, codes],
     ),
   );
   const pages = useMemo(() => drawGameKit(scenario, choice), [scenario, choice]);

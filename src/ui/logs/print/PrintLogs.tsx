@@ -13,6 +13,8 @@ interface PrintLogsProps {
   ship: UnitId | null | undefined;
   /** When the logs stood like this; it is printed at their foot. */
   caption: string;
+  /** What a code on them opens, the best first. */
+  codes: readonly string[];
   head: ReactNode;
   onClose: () => void;
 }
@@ -24,10 +26,10 @@ function firstChoice(sheets: readonly LogSheet[], ship: UnitId | null | undefine
 }
 
 /** Spaceship Logs before they go to the printer. */
-export function PrintLogs({ sheets, ship, caption, head, onClose }: PrintLogsProps) {
+export function PrintLogs({ sheets, ship, caption, codes, head, onClose }: PrintLogsProps) {
   const [chosen, setChosen] = useState(() => firstChoice(sheets, ship));
   const [paper, choosePaper] = usePaper();
-  const pages = useMemo(() => pagesOf(sheets, chosen, paper, caption), [sheets, chosen, paper, caption]);
+  const pages = useMemo(() => pagesOf(sheets, chosen, paper, caption, codes), [sheets, chosen, paper, caption, codes]);
   const choices = <Choices sheets={sheets} chosen={chosen} onChosen={setChosen} paper={paper} onPaper={choosePaper} />;
   return <PrintFrame head={head} choices={choices} pages={pages} size={paper.size} onClose={onClose} />;
 }

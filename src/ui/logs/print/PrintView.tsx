@@ -30,14 +30,19 @@ export interface PrintViewProps {
   ship?: UnitId | null | undefined;
   /** When the logs stood like this; it is printed at their foot. */
   caption?: string;
+  /** What a code on them opens, the best first; none without it. */
+  codes?: readonly string[];
   /** The game that can be printed as a whole, and whose logs and counters of it; null takes both players'. */
   game?: { scenario: Scenario; player: Player | null };
   first?: PrintedWhat;
   onClose: () => void;
 }
 
+const NO_CODES: readonly string[] = [];
+
 /** What is for a real table before it goes to the printer. */
-export function PrintView({ sheets, ship, caption = '', game, first = 'logs', onClose }: PrintViewProps) {
+export function PrintView(props: PrintViewProps) {
+  const { sheets, ship, caption = '', codes = NO_CODES, game, first = 'logs', onClose } = props;
   const modal = useModal(onClose);
   const id = useId();
   const [what, setWhat] = useState(first);
@@ -47,7 +52,7 @@ export function PrintView({ sheets, ship, caption = '', game, first = 'logs', on
       {game && <Segments label="What is printed" options={WHATS} chosen={what} onChoose={setWhat} />}
     </>
   );
-  const shared = { sheets, caption, head, onClose };
+  const shared = { sheets, caption, codes, head, onClose };
   return (
     <dialog {...modal} className="card print" aria-labelledby={id}>
       {game && what === 'game' ? (
