@@ -2,6 +2,7 @@ import './browser-print.css';
 import { useEffect, useState } from 'react';
 import type { LogSheet } from '../../../sheet/index.ts';
 import { afterPicture } from '../../kit/after-picture.ts';
+import { selectParts } from '../../kit/part.ts';
 import { usePrinted } from '../../play/useLayout.ts';
 import type { LogPages } from './LogPages.tsx';
 
@@ -23,7 +24,7 @@ interface BrowserPrintProps {
 /** Mounted while the browser prints. A dialog that prints has its own pages, and they are meant. */
 function PrintedNow({ sheets: sheetsNow, caption = '' }: BrowserPrintProps) {
   const [{ sheets, Pages }] = useState(() => {
-    const isTaken = document.querySelector('.paper-pages') !== null;
+    const isTaken = document.querySelector(selectParts('paper-pages')) !== null;
     return { sheets: isTaken ? [] : sheetsNow(), Pages: drawn };
   });
   return sheets.length > 0 && Pages ? <Pages sheets={sheets} caption={caption} /> : null;

@@ -25,7 +25,7 @@ export function Preview({ pages }: { pages: readonly PageMarks[] }) {
 /** The same pages in their true size, for the printer alone. */
 export function PrintPages({ pages }: { pages: readonly PageMarks[] }) {
   return (
-    <div className="paper-pages">
+    <div className="paper-pages" data-part="paper-pages">
       {pages.map((page, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its place alone
         <section key={nth} className="paper-page">

@@ -95,7 +95,13 @@ export function ReportView({ read, onClose }: ReportViewProps) {
           {isThere && <div className="print-report">{drawn(report.body)}</div>}
         </section>
       </dialog>
-      {isThere && createPortal(<div className="paper-pages">{drawn(report.body)}</div>, document.body)}
+      {isThere &&
+        createPortal(
+          <div className="paper-pages" data-part="paper-pages">
+            {drawn(report.body)}
+          </div>,
+          document.body,
+        )}
     </>
   );
 }
