@@ -45,6 +45,7 @@ export const REPORT_CSS = `
 .report-logs th[scope="row"] { white-space: nowrap; font-weight: 600; }
 @media screen and (max-width: 640px) {
   .report h1 { font-size: 24pt; }
+  .report-code { display: none; }
   .report-point, .report-figures, .report-dice { float: none; width: 100%; margin-left: 0 !important; }
   .report-table { display: block; overflow-x: auto; }
 }

@@ -164,9 +164,10 @@ export function header(look: Look, sheet: LogSheet, whole: PaperArea, code: Prin
   const { head, type, notes, code: kept } = look.style;
   const place = code ? { ...whole, width: whole.width - kept.side - kept.free } : whole;
   const saysPods = notes && !code;
+  const beside = saysPods ? 26 : !notes ? 1.5 : endText(sheet) ? 16 : 4;
   const top = { ...place, height: head.name };
   const unit = head.name / 13;
-  const titleWidth = textWidth('title', 'Spaceship Log Nr. 2', type.log) + (saysPods ? 26 : notes ? 4 : 1.5);
+  const titleWidth = textWidth('title', 'Spaceship Log Nr. 2', type.log) + beside;
   const fixed = [41 * unit, 14 * unit, 25 * unit];
   const name = place.width - titleWidth - fixed.reduce((sum, width) => sum + width, 0);
   const [left, nameCell, classCell, idCell, playerCell] = cellsOf(top, [titleWidth, name, ...fixed]);
