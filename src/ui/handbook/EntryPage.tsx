@@ -14,10 +14,15 @@ function Rulings({ rulings = [], asked }: { rulings?: readonly Ruling[] | undefi
   }, [asked]);
   if (rulings.length === 0) return null;
   return (
-    <section className="handbook-rulings">
+    <section className="px-3 py-2h raised handbook-rulings">
       <h2 className="cap">Settled doubts</h2>
       {rulings.map(({ id, title, brief, body }) => (
-        <article key={id} ref={id === asked ? chosen : null} aria-current={id === asked ? true : undefined}>
+        <article
+          className="py-1h"
+          key={id}
+          ref={id === asked ? chosen : null}
+          aria-current={id === asked ? true : undefined}
+        >
           <h3>
             {title} <span className="rule">{id}</span>
           </h3>
@@ -33,7 +38,7 @@ function See({ cases, title }: { cases: readonly RuleCase[]; title: string }) {
   if (cases.length === 0) return null;
   return (
     <section className="handbook-see">
-      <h2 className="cap">{title}</h2>
+      <h2 className="mb-1h cap">{title}</h2>
       <ul className="handbook-list">
         {cases.map((id) => (
           <li key={id}>
@@ -60,7 +65,7 @@ function CaseBody({ entry, asked }: { entry: CaseEntry; asked: string | null }) 
       ))}
       {examples.length > 0 && (
         <section className="handbook-examples">
-          <h2 className="cap">{examples.length === 1 ? 'Worked example' : 'Worked examples'}</h2>
+          <h2 className="mb-2 cap">{examples.length === 1 ? 'Worked example' : 'Worked examples'}</h2>
           {examples.map((example) => (
             <WorkedExample key={example.title} example={example} />
           ))}
@@ -81,7 +86,7 @@ function ChapterBody({ entry: { cases, also = [] } }: { entry: Chapter }) {
             <dt>
               <EntryLink address={id}>{title}</EntryLink> <span className="rule">{id}</span>
             </dt>
-            <dd>
+            <dd className="muted">
               <Prose text={brief} />
             </dd>
           </div>
@@ -97,7 +102,7 @@ export function EntryContent({ place, asked = null }: EntryContentProps) {
   const { brief, body } = place.entry;
   return (
     <>
-      <div className="handbook-brief">
+      <div className="text-lead handbook-brief">
         <Prose text={brief} />
       </div>
       <Prose text={body} />

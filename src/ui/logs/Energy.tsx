@@ -21,8 +21,8 @@ export function Energy({ energy, changed }: EnergyProps) {
   const marker = track.find((space) => space.marker)?.number ?? 0;
   const left = total - marked;
   return (
-    <div className="shiplog-section">
-      <div className="shiplog-row">
+    <div className="stack content-start one-column shiplog-section">
+      <div className="flex items-baseline apart gap-2 small nowrap shiplog-row">
         <h4 className="cap">
           <Term>Unit track</Term>
         </h4>
@@ -32,7 +32,9 @@ export function Energy({ energy, changed }: EnergyProps) {
       </div>
       <span
         data-part="log-track"
-        className={changed.has('track') ? 'shiplog-track shiplog-new' : 'shiplog-track'}
+        className={
+          changed.has('track') ? 'stack gap-0 mb-2 shiplog-track shiplog-new' : 'stack gap-0 mb-2 shiplog-track'
+        }
         role="img"
         aria-label={`The marker is on ${marker} of ${burnRate}`}
       >
@@ -42,12 +44,12 @@ export function Energy({ energy, changed }: EnergyProps) {
           </i>
         ))}
       </span>
-      <div className="shiplog-row">
+      <div className="flex items-baseline apart gap-2 small nowrap shiplog-row">
         <h4 className="cap">
           <Term>Blocks</Term>
         </h4>
         <span className="muted">
-          <b className="num shiplog-big">{left}</b> left of {total - gone}
+          <b className="text-body ink num">{left}</b> left of {total - gone}
         </span>
       </div>
       <Boxes
@@ -55,7 +57,7 @@ export function Energy({ energy, changed }: EnergyProps) {
         nameOf={(index) => `block ${index}`}
         changed={changed}
         label={`${count(marked - gone, 'block')} of ${total - gone} spent`}
-        className="shiplog-blocks"
+        className="stack gap-0 shiplog-blocks"
         part="log-blocks"
       />
       <p className="small muted">

@@ -22,19 +22,19 @@ const GONE: ReadonlySet<UnitView['status']> = new Set(['destroyed', 'jumped', 'o
 /** [10.0] The log of a ship, filling itself in. */
 export function ShipLog({ sheet, changed = NOTHING }: ShipLogProps) {
   return (
-    <div className="shiplog">
+    <div className="relative contained shiplog">
       {sheet.ship && GONE.has(sheet.ship.status) && (
-        <p className="shiplog-stamp">{capital(unitStatusName(sheet.ship.status))}</p>
+        <p className="absolute no-pointer px-3 warn shiplog-stamp">{capital(unitStatusName(sheet.ship.status))}</p>
       )}
-      <div className="shiplog-columns">
-        <div className="shiplog-section">
+      <div className="stack items-start one-column shiplog-columns">
+        <div className="stack content-start one-column shiplog-section">
           <Compartments log={sheet.log} compartments={sheet.compartments} changed={changed} />
           <BattlecraftBoxes sections={sheet.craft} changed={changed} />
         </div>
-        <div className="shiplog-section">
+        <div className="stack content-start one-column shiplog-section">
           <Energy energy={sheet.energy} changed={changed} />
         </div>
-        <div className="shiplog-rest">
+        <div className="stack items-start content-start one-column shiplog-rest">
           <Missiles sections={sheet.missiles} changed={changed} />
           <Ratings header={sheet.header} />
         </div>

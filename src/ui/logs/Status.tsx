@@ -29,7 +29,7 @@ export const Status = memo(function Status({ status, armor, was }: StatusProps) 
   const first = 3 - (armor ?? 2);
   return (
     <span
-      className={was ? 'shiplog-vdx shiplog-new' : 'shiplog-vdx'}
+      className={was ? 'inline-flex gap-0 shiplog-vdx shiplog-new' : 'inline-flex gap-0 shiplog-vdx'}
       role="img"
       aria-label={was ? `${partStatusName(status)}, before ${partStatusName(was)}` : partStatusName(status)}
     >
@@ -38,12 +38,12 @@ export const Status = memo(function Status({ status, armor, was }: StatusProps) 
           key={letter}
           className={
             mark === status
-              ? 'shiplog-on'
+              ? 'text-center muted shiplog-on'
               : mark === was
-                ? 'shiplog-was'
+                ? 'text-center muted shiplog-was'
                 : index + 1 < first || ORDER.indexOf(status) > index + 1
-                  ? 'shiplog-past'
-                  : ''
+                  ? 'text-center muted shiplog-past'
+                  : 'text-center muted'
           }
         >
           {letter}

@@ -48,7 +48,7 @@ interface LinkWaysProps {
 export function LinkWays({ title, link, children }: LinkWaysProps) {
   const [outcome, setOutcome] = useState<CopyOutcome>(null);
   return (
-    <div className="row gap-3 screens-link">
+    <div className="row items-start gap-3">
       <LinkCode text={link} />
       <div className="stack screens-ways">
         <input type="text" aria-label={title} readOnly value={link} onFocus={({ target }) => target.select()} />

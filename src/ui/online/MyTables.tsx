@@ -87,7 +87,7 @@ function TableLine({ line, onDrop }: { line: Line; onDrop: () => void }) {
   const about = (
     <>
       {seat === null && !mine.choice ? 'you watch; ' : other === '' ? '' : `against ${other}; `}
-      <span className={isMine ? 'screens-turn' : undefined}>{standing(line)}</span>
+      <span className={isMine ? 'bold ink' : undefined}>{standing(line)}</span>
     </>
   );
   return (

@@ -46,7 +46,7 @@ function Seat({ table, invitations, look }: InvitedProps & { look: LookAnswer })
   const host = shortName({ names: [names[1], names[2]], program: {} }, otherPlayer(seat));
   return (
     <SitDownForm button="Take the seat" ask={(name) => sitDown({ table, invitation, title, commitment }, name)}>
-      <p className="screens-invited">
+      <p className="text-title">
         {isChoice ? 'You are invited' : `${capital(host)} invites you`} to <strong>{title}</strong>
         {isChoice
           ? ': choose your side.'

@@ -205,7 +205,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
         <ProofPane seat={moment} />
       </MapPane>
       {recap && !shown && (
-        <div className="table-recap">
+        <div className="grid min-h-0 no-pointer table-recap">
           <Recap seat={seat} />
         </div>
       )}

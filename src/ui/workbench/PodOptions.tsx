@@ -111,7 +111,7 @@ function Pair({ ship, index, pod, change }: OptionProps) {
 function Missiles({ index, pod, change }: OptionProps) {
   const chart = PODS[pod.type].missiles;
   return (
-    <fieldset className="row yard-missiles">
+    <fieldset className="row gap-5 gap-y-2">
       <legend className="cap">
         <Term name="missile">Missiles</Term>
       </legend>
@@ -164,7 +164,7 @@ export function PodOptions(props: OptionProps) {
   const { ship, index, pod, change } = props;
   const { weapons } = PODS[pod.type];
   return (
-    <div className="yard-options">
+    <div className="row yard-options">
       {pod.type === 'battlecraft' && <Battlecraft {...props} />}
       {pod.type === 'tractor-beam' && <Level {...props} />}
       {pod.type === 'energy' && <Pair {...props} />}

@@ -25,13 +25,13 @@ export function ShipCondition({ ship, change }: BuildProps) {
   const worn = isWorn(ship);
   const faults = shipFaults(ship).filter(({ at }) => /^(damage|spent)/.test(at));
   return (
-    <details className="yard-condition" open={faults.length > 0 || undefined}>
-      <summary>
+    <details className="pt-2 border-t yard-condition" open={faults.length > 0 || undefined}>
+      <summary className="line hit-line pointer">
         <Icon name="down" size={15} />
         <span className="cap">Hits and spent energy</span>
         <small>{worn ? 'not as built' : 'as built'}</small>
       </summary>
-      <div className="yard-options">
+      <div className="row py-2 yard-options">
         {PARTS.map(([part, words]) => (
           <Hits key={part} ship={ship} part={part} words={words} change={change} />
         ))}

@@ -24,10 +24,10 @@ export function PrintFrame({ head, choices, pages, size, onClose }: PrintFramePr
   usePrintSheet(printCss(size));
   return (
     <>
-      <div className="print-panel">
+      <div className="flex flex-col gap-3 min-h-0 print-panel">
         {head}
-        <div className="stack gap-4 print-choices">{choices}</div>
-        <div className="stack print-foot">
+        <div className="stack content-start gap-4 flex-1 min-h-0 scroll-y print-choices">{choices}</div>
+        <div className="stack border-t print-foot">
           <p className="muted" role="status">
             {nothing ? 'Choose what to print.' : `${count(pages.length, 'page')}. Print at 100 %, without headers.`}
           </p>

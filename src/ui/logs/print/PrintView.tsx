@@ -48,13 +48,15 @@ export function PrintView(props: PrintViewProps) {
   const [what, setWhat] = useState(first);
   const head = (
     <>
-      <h2 id={id}>{TITLES[what]}</h2>
+      <h2 className="text-phase" id={id}>
+        {TITLES[what]}
+      </h2>
       {game && <Segments label="What is printed" options={WHATS} chosen={what} onChoose={setWhat} />}
     </>
   );
   const shared = { sheets, caption, codes, head, onClose };
   return (
-    <dialog {...modal} className="card print" aria-labelledby={id}>
+    <dialog {...modal} className="card clip p-0 text-body ink print" aria-labelledby={id}>
       {game && what === 'game' ? (
         <LatePart name={TITLES.game} close={onClose}>
           <PrintGame {...game} {...shared} />

@@ -43,7 +43,12 @@ export function Leaves({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const isLong = useOverflow(box);
   return (
-    <div className="dock-leaves" aria-live="polite" ref={box} tabIndex={isLong ? 0 : -1}>
+    <div
+      className="self-end min-h-0 max-h-full small leading-125 muted dock-leaves"
+      aria-live="polite"
+      ref={box}
+      tabIndex={isLong ? 0 : -1}
+    >
       {children}
     </div>
   );
@@ -111,7 +116,7 @@ export function EndPart({ seat, filled }: EndPartProps) {
   const rejection = mayEnd ? seat.whyNot({ do: stage === 'set-up' ? 'ready' : 'end-phase' }) : null;
   const isShut = !mayEnd || rejection !== null || readOnly;
   return (
-    <section className="dock-end" aria-label="End of the phase">
+    <section className="stack gap-1h min-w-0 dock-end" aria-label="End of the phase">
       <Leaves>
         {isAsked ? (
           <p className="is-warned">{askedText(seat, scenario)} Press once more to end.</p>

@@ -91,27 +91,27 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
   };
 
   return (
-    <div className="workbench yard">
+    <div className="grid min-h-full workbench yard">
       <WorkbenchTop part="ship">
         <WorkButtons open={open} />
         <ShareWork kind={SHIPS} work={design} onPrint={() => setPrinting(true)} />
         <ToList kind={SHIPS} />
         <FlyNow design={design} id={open.state.getState().id} />
       </WorkbenchTop>
-      <main className="yard-body">
+      <main className="grid content-start one-column yard-body">
         <h1 className="visually-hidden">{design.name || 'Unnamed ship'}</h1>
         <details
-          className="yard-column yard-hull-column"
+          className="min-w-0 px-4 py-3 border-b yard-column yard-hull-column"
           open={hullsOpen || !isNarrow}
           onToggle={({ currentTarget }) => setHullsOpen(currentTarget.open)}
         >
-          <summary>
+          <summary className="py-1 text-body">
             Hull: <b>{capital(design.hull.replace('-', ' '))}</b>
           </summary>
           <Hulls chosen={design.hull} onChoose={(hull) => open.change(changeHull(hull))} />
           <BattlecraftHulls onChoose={putAboard} />
         </details>
-        <div className="yard-column stack gap-3 yard-middle">
+        <div className="stack gap-3 min-w-0 px-4 py-3 border-b yard-column yard-middle">
           <ShipHead design={design} onName={(name) => open.change(withFields({ name: plainName(name) }), 'name')} />
           <ShipSummary design={shown} before={design} />
           <PodSlots ship={design} change={open.change} open={slot} onOpen={setSlot} onTry={setTried} />
@@ -120,10 +120,13 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
           <Budget design={design} shown={shown} change={open.change} />
           <Told design={design} />
         </div>
-        <section className="yard-column yard-log" aria-label={trial ? `Log with ${podName(trial)} on trial` : 'Log'}>
+        <section
+          className="min-w-0 contained px-4 py-3 border-b yard-column"
+          aria-label={trial ? `Log with ${podName(trial)} on trial` : 'Log'}
+        >
           <LogBeside shown={shown} trial={trial} />
         </section>
-        <footer className="yard-foot">
+        <footer className="surface yard-foot">
           <CompareWith design={shown} id={open.state.getState().id} />
         </footer>
       </main>
