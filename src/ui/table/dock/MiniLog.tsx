@@ -127,7 +127,7 @@ function Parts({ unit }: { unit: UnitView }) {
             className={`line flex-none nowrap ${status === 'intact' ? '' : `is-hit is-${status}`}`}
             title={capital(words)}
           >
-            <svg className="no-fill" viewBox="0 0 12 12" aria-hidden="true">
+            <svg className="no-fill" width="11" height="11" viewBox="0 0 12 12" aria-hidden="true">
               <path d={MARKS[status]} />
             </svg>
             <span className="visually-hidden">{words}</span>

@@ -112,7 +112,7 @@ export function PlacingGrid({ seat, mode }: PlacingProps) {
                       if (best) controls.lay(best);
                     }}
                   >
-                    <b className="text-lead">{chance === null ? nameOf(kind) : percentText(chance)}</b>{' '}
+                    <b>{chance === null ? nameOf(kind) : percentText(chance)}</b>{' '}
                     <span>{chance === null ? 'flies with its ship' : nameOf(kind)}</span>
                   </button>
                 );
