@@ -25,6 +25,7 @@ async function openPrint(page: Page, paper: string) {
   await page.getByRole('button', { name: 'Print the handbook' }).click();
   await page.getByRole('button', { name: paper, exact: true }).click();
   await expect(page.getByRole('button', { name: paper, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText(/\d+ pages/);
   await atRest(page);
 }
 

@@ -73,6 +73,7 @@ for (const [layout, width, height, usual] of SIZES) {
 
         await fromMenu(page, 'Handbook');
         await page.getByRole('button', { name: 'Print the handbook' }).click();
+        await expect(page.getByText(/^\d+ pages\. Print at/)).toBeVisible();
         const booklet = await printed(page);
         expect(booklet.length).toBeGreaterThan(20);
         expect(booklet[0]).toContain('The handbook');

@@ -105,6 +105,27 @@ export const JOURNEYS: readonly Journey[] = [
     },
   },
   {
+    title: 'the handbook is printed, page by page and to be folded',
+    needs: 'print',
+    async walk(stage) {
+      const page = await stage.open();
+      await page.go(`${stage.server}#/rules`);
+      await page.press(/^Print the handbook/);
+      await page.press(/^A4/);
+      for (const [form, said] of [
+        ['Page by page', /(\d+) pages. Print at/],
+        ['To be folded', /(\d+) sheets of paper/],
+      ] as const) {
+        await page.press(new RegExp(`^${form}`));
+        await page.reads(said);
+        const number = Number(said.exec(await page.text())?.[1]);
+        const { pages, images } = paperOf(await page.print());
+        deepEqual(pages, Array(form === 'To be folded' ? number * 2 : number).fill('210 x 297'));
+        equal(images, 0);
+      }
+    },
+  },
+  {
     title: 'two play at two screens, and what is ordered while the line is cut goes when it is mended',
     async walk(stage) {
       const [ann, ben] = [await stage.open(), await stage.open()];

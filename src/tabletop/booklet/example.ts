@@ -13,7 +13,6 @@ import { lowered, type Make, titleRow, together } from './rows.ts';
 
 /** The sheet of all examples. */
 const SHEETS = [{ letter: 'A', column: 0, row: 0 }];
-const HEXES = [...everyHex(SHEETS)];
 
 /** The picture of an example is not higher than this, nor its hexes larger, in millimetres. */
 const HIGH = 40;
@@ -40,53 +39,60 @@ function shownBy(example: Example): { course: readonly Hex[]; reminder: Hex | nu
   return { course: [], reminder: null, options };
 }
 
-/** The hexes of a picture, those about which it is and a hex or so around them. */
-function windowOf(about: readonly Hex[]): Hex[] {
-  const unit: HexGrid = { flat: 1, corner: 1 / Math.sqrt(3), left: 0, top: 0 };
-  const points = about.map((hex) => middleOf(unit, hex));
+/** Hexes of which one is as high as 1. */
+const UNIT: HexGrid = { flat: 1, corner: 1 / Math.sqrt(3), left: 0, top: 0 };
+const HEXES = [...everyHex(SHEETS)].map((hex) => ({ hex, ...middleOf(UNIT, hex) }));
+
+/** The rectangle round some points. */
+function boundsOf(points: readonly PagePoint[]): { left: number; top: number; right: number; bottom: number } {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  return HEXES.filter((hex) => {
-    const { x, y } = middleOf(unit, hex);
-    return (
-      x > Math.min(...xs) - 1.1 && x < Math.max(...xs) + 1.1 && y > Math.min(...ys) - 1.1 && y < Math.max(...ys) + 1.1
-    );
-  });
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** A counter as it lies, its arrow at the edge towards which it flies, with the velocity under it. */
-function counterMarks({ id, what, direction, velocity }: ExampleUnit, at: PagePoint, flat: number): Mark[] {
-  const player = ownerOfId(id);
-  const { fill, digit } = SIDES[player];
-  const drawing = drawingAt(at, flat * 0.66);
-  const kind = isMissileType(what) ? 'missile' : 'spaceship';
-  const label = id.slice(isMissileType(what) ? 2 : 1);
+/** Around what a picture is about it shows a hex or so more. */
+const MORE = 1.1;
+
+function windowOf(about: readonly Hex[]): Hex[] {
+  const { left, top, right, bottom } = boundsOf(about.map((hex) => middleOf(UNIT, hex)));
+  const isNear = ({ x, y }: PagePoint): boolean =>
+    x > left - MORE && x < right + MORE && y > top - MORE && y < bottom + MORE;
+  return HEXES.filter(isNear).map(({ hex }) => hex);
+}
+
+/** The counters as they lie, their velocities on them, and on top the arrows at the edges towards which they fly. */
+function counterMarks(units: readonly ExampleUnit[], at: (hex: Hex) => PagePoint, flat: number): Mark[] {
+  const drawn = units.map((unit) => {
+    const here = units.filter(({ hex }) => hex === unit.hex);
+    const { x, y } = at(hexOf(unit.hex));
+    // Units in one hex lie beside each other.
+    const by = here.length > 1 ? (here.indexOf(unit) - 0.5) * flat * 0.62 : 0;
+    return { unit, drawing: drawingAt({ x: x + by, y }, flat * (here.length > 1 ? 0.56 : 0.66)) };
+  });
   return [
-    drawing.shape('M0-88L28-50L0-62L-28-50Z', { fill: BLACK }, { x: 0, y: 0, scale: 1, turn: direction * 30 }),
-    drawing.shape(outline(player, HALF[kind]), { fill, stroke: WHITE, thick: 4 }),
-    drawing.text(label, 0, 8, 52, { fill: digit, within: 78 }),
-    drawing.text(`v${velocity}`, 0, 40, 30, { fill: digit, face: 'label' }),
+    ...drawn.flatMap(({ unit: { id, what, velocity }, drawing }) => {
+      const player = ownerOfId(id);
+      const { fill, digit } = SIDES[player];
+      const isMissile = isMissileType(what);
+      return [
+        drawing.shape(outline(player, HALF[isMissile ? 'missile' : 'spaceship']), { fill }),
+        drawing.text(id.slice(isMissile ? 2 : 1), 0, 8, 52, { fill: digit, within: 78 }),
+        drawing.text(`v${velocity}`, 0, 40, 30, { fill: digit, face: 'label' }),
+      ];
+    }),
+    ...drawn.map(({ unit: { direction }, drawing }) =>
+      drawing.shape('M0-88L28-50L0-62L-28-50Z', { fill: BLACK }, { x: 0, y: 0, scale: 1, turn: direction * 30 }),
+    ),
   ];
 }
-
-/** Units in one hex lie beside each other. */
-const apart = (unit: ExampleUnit, units: readonly ExampleUnit[], { x, y }: PagePoint, flat: number): PagePoint => {
-  const here = units.filter(({ hex }) => hex === unit.hex);
-  const by = here.length > 1 ? (here.indexOf(unit) - 0.5) * flat * 0.56 : 0;
-  return { x: x + by, y };
-};
 
 /** The picture of an example, at the left edge of its place. */
 function picture(example: Example, most: number): PaperRow {
   const { course: way, reminder, options } = shownBy(example);
   const { units } = example;
   const hexes = windowOf([...units.map(({ hex }) => hexOf(hex)), ...way, ...(reminder ? [reminder] : []), ...options]);
-  const unit: HexGrid = { flat: 1, corner: 1 / Math.sqrt(3), left: 0, top: 0 };
-  const corners = hexes.flatMap((hex) => cornersOf(unit, middleOf(unit, hex)));
-  const [left, top] = [Math.min(...corners.map(({ x }) => x)), Math.min(...corners.map(({ y }) => y))];
-  const wide = Math.max(...corners.map(({ x }) => x)) - left;
-  const high = Math.max(...corners.map(({ y }) => y)) - top;
-  const flat = Math.min(FLAT, most / wide, HIGH / high);
-  const height = high * flat + 2;
+  const { left, top, right, bottom } = boundsOf(hexes.flatMap((hex) => cornersOf(UNIT, middleOf(UNIT, hex))));
+  const flat = Math.min(FLAT, most / (right - left), HIGH / (bottom - top));
+  const height = (bottom - top) * flat + 2;
   return {
     least: height,
     most: height,
@@ -120,7 +126,7 @@ function picture(example: Example, most: number): PaperRow {
         ...way.slice(1).map((hex): Mark => dot(at(hex), flat * 0.09, BLACK)),
         ...(reminder ? [dot(at(reminder), flat * 0.12, WHITE)] : []),
         ...shot(example, at),
-        ...units.flatMap((one) => counterMarks(one, apart(one, units, at(hexOf(one.hex)), flat), flat)),
+        ...counterMarks(units, at, flat),
       ];
     },
   };

@@ -70,9 +70,9 @@ function casesRow({ cases }: GlossaryTerm, { size, narrow, pageOf }: Make): Pape
 function termRow(term: GlossaryTerm, make: Make): PaperRow {
   const { size, narrow } = make;
   const setting = { size: size * 0.88, width: narrow, after: 0.3 };
-  const { id, title, brief, body } = term;
+  const { title, brief, body } = term;
   return together([
-    named(titleRow(title, '', size * 1.05, narrow, 0.2), nameOf(`term/${id}`)),
+    titleRow(title, '', size * 1.05, narrow, 0.2),
     ...proseRows(brief, setting),
     ...proseRows(body, setting),
     ...casesRow(term, make),

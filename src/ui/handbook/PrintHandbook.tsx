@@ -1,5 +1,5 @@
 import '../logs/print/fonts.css';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PAPER_SIZES, paperName, printCss } from '../../sheet/paper/index.ts';
 import { drawBooklet } from '../../tabletop/index.ts';
@@ -21,28 +21,36 @@ const FORMS = [
 export function PrintHandbook({ onClose }: { onClose: () => void }) {
   const [paper, choosePaper] = usePaper();
   const [folded, fold] = useState(false);
-  const pages = useMemo(() => drawBooklet({ paper: paper.size, folded }), [paper.size, folded]);
+  const chosen = useMemo(() => ({ paper: paper.size, folded }), [paper.size, folded]);
+  // The dialog is there at once; on a slow device its pages take a second.
+  const laid = useDeferredValue(chosen, null);
+  const pages = useMemo(() => (laid ? drawBooklet(laid) : []), [laid]);
+  const isReady = laid === chosen;
   usePrintSheet(printCss(paper.size));
   return (
     <Dialog title="Print the handbook" onClose={onClose}>
-      <p>All chapters with examples, the scenarios, the glossary, the charts and a list of the rules.</p>
-      <p className="row">
-        <Segments
-          label="Paper"
-          options={SIZES}
-          chosen={paper.size}
-          onChoose={(size) => choosePaper({ ...paper, size })}
-        />
-        <Segments label="Form" options={FORMS} chosen={folded} onChoose={fold} />
-      </p>
-      <p className="muted" role="status">
-        {folded
-          ? `${count(pages.length / 2, 'sheet')} of paper. Print both sides at 100 %, turned over the short edge; fold the pile in the middle.`
-          : `${count(pages.length, 'page')}. Print at 100 %, without headers; saved as a PDF, its contents are links.`}
-      </p>
+      <div className="stack gap-3">
+        <p>All chapters with examples, the scenarios, the glossary, the charts and a list of the rules.</p>
+        <div className="row">
+          <Segments
+            label="Paper"
+            options={SIZES}
+            chosen={paper.size}
+            onChoose={(size) => choosePaper({ ...paper, size })}
+          />
+          <Segments label="Form" options={FORMS} chosen={folded} onChoose={fold} />
+        </div>
+        <p className="muted" role="status">
+          {!isReady && 'The pages are being laid out.'}
+          {isReady &&
+            (folded
+              ? `${count(pages.length / 2, 'sheet')} of paper. Print both sides at 100\u00a0%, turned over the short edge; fold the pile in the middle.`
+              : `${count(pages.length, 'page')}. Print at 100\u00a0%, without headers; saved as a PDF, its contents are links.`)}
+        </p>
+      </div>
       <div className="dialog-buttons">
         <Button onClick={onClose}>Close</Button>
-        <Button look="primary" onClick={() => void printWithFonts()}>
+        <Button look="primary" aria-disabled={!isReady} onClick={() => isReady && void printWithFonts()}>
           Print
         </Button>
       </div>
