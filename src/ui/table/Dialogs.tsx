@@ -7,7 +7,6 @@ import { doable } from '../commands/found.ts';
 import { TABLE, tableAt } from '../commands/table.ts';
 import { Coming } from '../kit/Coming.tsx';
 import { LatePart, late } from '../kit/late.tsx';
-import { LateBattleReport, LateGamePrint } from '../logs/print/lazy.tsx';
 import { useGame, useTable, useView } from '../play/context.ts';
 import { useControls } from '../play/controls.ts';
 import { reportedGame } from '../play/reported-game.ts';
@@ -20,6 +19,10 @@ import { ShareDialog } from './dialogs/ShareDialog.tsx';
 
 /** The palette, which is loaded when it is opened for the first time. */
 const LatePalette = late(async () => (await import('../palette/GamePalette.tsx')).GamePalette, <Coming />);
+
+/** What prints, which is loaded when somebody prints. */
+const GamePrint = late(async () => (await import('../logs/print/GamePrint.tsx')).GamePrint);
+const BattleReport = late(async () => (await import('../logs/print/ReportView.tsx')).ReportView);
 
 /** The report is written by what is loaded with it. */
 async function readReport(table: TableStore) {
@@ -59,7 +62,11 @@ function PrintOf({ seat, first, onClose }: DialogProps & { first: 'logs' | 'game
   const log = useTable((state) => state.log);
   const ship = useView((state) => state.printed);
   const shown = { table, order, seat, scenario, log, ship, first };
-  return <LateGamePrint {...shown} onClose={onClose} />;
+  return (
+    <LatePart name="Printing" close={onClose}>
+      <GamePrint {...shown} onClose={onClose} />
+    </LatePart>
+  );
 }
 
 function SurvivorsOf({ seat, onClose }: DialogProps) {
@@ -85,7 +92,13 @@ export function Dialogs({ dialog, seat }: { dialog: TableDialog; seat: Seat }) {
   if (dialog === 'print-game') return <PrintOf seat={seat} first="game" onClose={onClose} />;
   if (dialog === 'survivors') return <SurvivorsOf seat={seat} onClose={onClose} />;
   if (dialog === 'preferences') return <LazyPreferences onClose={onClose} />;
-  if (dialog === 'report') return <LateBattleReport read={() => readReport(table)} onClose={onClose} />;
+  if (dialog === 'report') {
+    return (
+      <LatePart name="The battle report" close={onClose}>
+        <BattleReport read={() => readReport(table)} onClose={onClose} />
+      </LatePart>
+    );
+  }
   if (dialog === 'lines') return <LazyLines onClose={onClose} />;
   if (dialog === 'fault') return <ReportDialog game={reportedGame(table)} onClose={onClose} />;
   if (dialog === 'share') return <ShareDialog onClose={onClose} />;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { LogSheet } from '../../../sheet/index.ts';
 import { afterPicture } from '../../kit/after-picture.ts';
 import { selectParts } from '../../kit/part.ts';
-import { usePrinted } from '../../play/useLayout.ts';
+import { usePrinted } from '../../play/usePrinted.ts';
 import type { LogPages } from './LogPages.tsx';
 
 /** What draws the pages; null until it has come. */

@@ -7,7 +7,7 @@ import type { TableStore } from '../../../store/table/table-state.ts';
 import { codesOf } from './codes.ts';
 import { type PrintedWhat, PrintView } from './PrintView.tsx';
 
-export interface GamePrintProps {
+interface GamePrintProps {
   table: TableStore;
   /** After how many orders the position is that is shown; null for the present. */
   order: number | null;
