@@ -24,7 +24,7 @@ const readyToPrint = async (page: Page): Promise<void> =>
 const open = (record: string): string => JSON.stringify({ ...JSON.parse(record), table: { mode: 'rehearsal' } });
 
 test.describe('the browser prints by itself', () => {
-  test('R10.0b at a table the logs of whoever sits there, and never the screen', async ({ page }) => {
+  test('R10.0b at a table the logs of the player there, and never the screen', async ({ page }) => {
     await page.goto('/');
     await openRecord(page, recordAfter(AT.hit));
     await expect(page.locator('[data-part="curtain"]')).toBeVisible();
