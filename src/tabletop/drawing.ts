@@ -1,9 +1,7 @@
 import { words } from '../sheet/paper/draw.ts';
 import type { Face, Mark } from '../sheet/paper/marks.ts';
 import type { PagePoint } from './hex-grid.ts';
-
-export const WHITE = '#ffffff';
-export const BLACK = '#000000';
+import { BLACK } from './inks.ts';
 
 /** A counter's body leaves so much of its cell white that scissors may err by half a millimetre. */
 const SHARE = 0.92;

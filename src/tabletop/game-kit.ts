@@ -13,6 +13,7 @@ import {
 import { type CounterBacks, drawCounters } from './counter-pages.ts';
 import { countersNeeded, spareCounters } from './counters-needed.ts';
 import { GAME_TURN } from './game-turn.ts';
+import { NUMBER } from './inks.ts';
 import { drawMapSheets } from './map-sheets.ts';
 import { drawProse } from './prose.ts';
 import { scenarioCard } from './scenario-card.ts';
@@ -36,7 +37,7 @@ export interface KitChoice {
 function leftFree(paper: GamePaper): PageMarks {
   const { width, height } = paperSize(paper);
   const text = 'Left free, so that counters and their backs share a sheet of paper';
-  const marks = [words(text, width / 2, height / 2, { face: 'text', size: 3, fill: '#555555', anchor: 'middle' })];
+  const marks = [words(text, width / 2, height / 2, { face: 'text', size: 3, fill: NUMBER, anchor: 'middle' })];
   return { title: 'Left free', width, height, sideways: false, marks };
 }
 

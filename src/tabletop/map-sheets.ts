@@ -2,11 +2,9 @@ import { everyHex, type Hex, hexNumber, type Scenario, type Sheet, sheetOf, terr
 import { line, THIN, words } from '../sheet/paper/draw.ts';
 import { type GamePaper, type Mark, type PageMarks, paperName, paperSize } from '../sheet/paper/index.ts';
 import { cornersOf, cutOf, gridSize, HEX_SIZES, type HexGrid, hexGrid, middleOf, type PagePoint } from './hex-grid.ts';
+import { BLACK, CUT, GRID, NUMBER } from './inks.ts';
 import { asteroidMarks, planetMarks } from './terrain-art.ts';
 
-const BLACK = '#000000';
-const GRID = '#6f6f6f';
-const CUT = '#9a9a9a';
 /** Empty sheets that go with every game [6.2]. */
 const EMPTY_SHEETS = 4;
 const TOP = 20;
@@ -38,7 +36,7 @@ function numbers(grid: HexGrid, letter: string): Mark[] {
   return [...everyHex([SOMEWHERE])].map((hex) => {
     const { x, y } = middleOf(grid, hex);
     const base = y - grid.flat * 0.19 + size * 0.72;
-    return words(letter + hexNumber(hex), x, base, { face: 'label', size, fill: '#4a4a4a', anchor: 'middle' });
+    return words(letter + hexNumber(hex), x, base, { face: 'label', size, fill: NUMBER, anchor: 'middle' });
   });
 }
 

@@ -3,9 +3,9 @@ import { type Mark, type PageMarks, type PaperSize, paperSize } from '../sheet/p
 import { fill, type PaperRow, type Section, settleRows, space } from '../sheet/paper/layout.ts';
 import type { PaperArea } from '../sheet/paper/marks.ts';
 import { fullArea } from '../sheet/paper/paper.ts';
+import { BLACK } from './inks.ts';
 import { textRow } from './text-rows.ts';
 
-const INK = '#000000';
 /** Sizes of type, in ems of the text. */
 const HEADING = 1.42;
 const GAP = 7;
@@ -39,8 +39,8 @@ function headingRow(title: string, text: number, continued: boolean): PaperRow {
     draw({ x, y, width }): Mark[] {
       const base = y + size;
       return [
-        words(name, x, base, { face: 'title', size, fill: INK, within: width }),
-        line(x, base + 1.4, x + width, base + 1.4, INK, THIN),
+        words(name, x, base, { face: 'title', size, fill: BLACK, within: width }),
+        line(x, base + 1.4, x + width, base + 1.4, BLACK, THIN),
       ];
     },
   };
@@ -84,8 +84,8 @@ export function balanced(sections: readonly Section[], most: number, each = 2): 
 function pageHead({ x, y, width }: PaperArea, { title, note }: PaperProse, page: string): Mark[] {
   const right = x + width;
   return [
-    words(title, x, y + 6.4, { face: 'title', size: 8.6, fill: INK, within: width * 0.7 }),
-    words(page ? `${note}, ${page}` : note, right, y + 6.4, { face: 'text', size: 2.75, fill: INK, anchor: 'end' }),
+    words(title, x, y + 6.4, { face: 'title', size: 8.6, fill: BLACK, within: width * 0.7 }),
+    words(page ? `${note}, ${page}` : note, right, y + 6.4, { face: 'text', size: 2.75, fill: BLACK, anchor: 'end' }),
   ];
 }
 

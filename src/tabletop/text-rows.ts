@@ -2,17 +2,17 @@ import { words } from '../sheet/paper/draw.ts';
 import type { PaperRow } from '../sheet/paper/layout.ts';
 import type { Face, Mark } from '../sheet/paper/marks.ts';
 import { textWidth, wrap } from '../sheet/paper/widths.ts';
+import { BLACK } from './inks.ts';
 
-const INK = '#000000';
 /** From one line to the next, in ems. */
 const LINE = 1.37;
 const INDENT = 3.4;
 
 /** Words, or words that lead to the text of this name. */
-export type Piece = string | { text: string; to: string };
+export type TextPiece = string | { text: string; to: string };
 
 /** How text is set: its em and its width in millimetres. */
-export interface Setting {
+export interface TextSetting {
   size: number;
   width: number;
   face?: Face;
@@ -29,7 +29,7 @@ interface Run {
 }
 
 /** The text of a line in runs, each of which is a link or is none. */
-function runsOf(pieces: readonly Piece[], [from, to]: [number, number], whole: string, width: WidthOf): Run[] {
+function runsOf(pieces: readonly TextPiece[], [from, to]: [number, number], whole: string, width: WidthOf): Run[] {
   let at = 0;
   return pieces.flatMap((piece): Run[] => {
     const text = typeof piece === 'string' ? piece : piece.text;
@@ -47,7 +47,7 @@ function runsOf(pieces: readonly Piece[], [from, to]: [number, number], whole: s
 type WidthOf = (text: string) => number;
 
 /** The lines that a text takes. */
-function linesOf(pieces: readonly Piece[], face: Face, size: number, width: number): Run[][] {
+function linesOf(pieces: readonly TextPiece[], face: Face, size: number, width: number): Run[][] {
   const whole = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
   let start = 0;
   return wrap(face, whole, size, width).map((text) => {
@@ -59,13 +59,13 @@ function linesOf(pieces: readonly Piece[], face: Face, size: number, width: numb
 
 /** A paragraph or an item, never broken, with a little space after it. */
 export function textRow(
-  pieces: readonly Piece[],
-  { size, width, face = 'text', mark, after = 1.1 }: Setting,
+  pieces: readonly TextPiece[],
+  { size, width, face = 'text', mark, after = 1.1 }: TextSetting,
 ): PaperRow {
   const indent = mark ? INDENT : 0;
   const lines = linesOf(pieces, face, size, width - indent);
   const height = lines.length * size * LINE + after;
-  const lettering = { face, size, fill: INK } as const;
+  const lettering = { face, size, fill: BLACK } as const;
   return {
     least: height,
     most: height,

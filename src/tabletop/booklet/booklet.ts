@@ -2,12 +2,13 @@ import { words } from '../../sheet/paper/draw.ts';
 import { type Mark, type PageMarks, type PaperSize, paperSize } from '../../sheet/paper/index.ts';
 import { type Section, settleRows } from '../../sheet/paper/layout.ts';
 import type { PaperArea } from '../../sheet/paper/marks.ts';
+import { BLACK } from '../inks.ts';
 import { balanced } from '../prose.ts';
 import { saddleOrder } from '../two-up.ts';
 import { textSections } from './chapters.ts';
-import { chartSections, contentsSections, glossarySections, PARTS, partName, ruleSections } from './lists.ts';
+import { chartSections, contentsSections, glossarySections, ruleSections } from './lists.ts';
 import { nameOf } from './names.ts';
-import { INK, type Make, type PageOf } from './rows.ts';
+import type { Make, PageOf } from './rows.ts';
 
 export interface BookletChoice {
   paper: PaperSize;
@@ -73,15 +74,12 @@ function flowsOf(form: Form, pageOf: PageOf): Flow[] {
   ];
 }
 
-const isChapter = (name: string | undefined): boolean =>
-  name !== undefined &&
-  (name.startsWith(nameOf('chapter/')) ||
-    Object.keys(PARTS).some((part) => name === partName(part as keyof typeof PARTS)));
+const isChapter = (name = ''): boolean => name.startsWith(nameOf('chapter/')) || name.startsWith(nameOf('part/'));
 
 const textsOf = (marks: readonly Mark[]) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : []));
 
 function titleMarks({ area }: Form): Mark[] {
-  const title = { face: 'title', fill: INK } as const;
+  const title = { face: 'title', fill: BLACK } as const;
   return [
     words('DELTAVEE', area.x, area.y + 9, { ...title, size: 12 }),
     words('The handbook', area.x, area.y + 17, { ...title, face: 'label', size: 6.4 }),
@@ -139,7 +137,7 @@ export function drawBooklet(choice: BookletChoice): PageMarks[] {
   const pages = settled(form).map((marks, nth): PageMarks => {
     chapter = textsOf(marks).findLast(({ name }) => isChapter(name))?.text ?? chapter;
     const base = height - MARGIN + 1;
-    const foot = { face: 'label', size: 3, fill: INK } as const;
+    const foot = { face: 'label', size: 3, fill: BLACK } as const;
     const title = `Page ${nth + 1}`;
     const number = words(String(nth + 1), width / 2, base, { ...foot, anchor: 'middle' });
     const running = nth === 0 ? [] : [words(chapter, area.x, base, foot)];

@@ -14,12 +14,13 @@ import {
 import { line } from '../../sheet/paper/draw.ts';
 import { CHARTS } from '../../sheet/paper/index.ts';
 import type { PaperRow, Section } from '../../sheet/paper/layout.ts';
-import { type Piece, textRow } from '../text-rows.ts';
+import { BLACK } from '../inks.ts';
+import { type TextPiece, textRow } from '../text-rows.ts';
 import { exampleRow } from './example.ts';
 import { chartName, nameOf, placeName } from './names.ts';
-import { chapterRow, INK, lowered, type Make, named, proseRows, sectionOf, titleRow, together } from './rows.ts';
+import { chapterRow, lowered, type Make, named, proseRows, sectionOf, titleRow, together } from './rows.ts';
 
-export const SCENARIOS = PLACES.flatMap((place) => (place.kind === 'scenario' ? [place.entry] : []));
+export const SCENARIO_ENTRIES = PLACES.flatMap((place) => (place.kind === 'scenario' ? [place.entry] : []));
 
 /** Millimetres by which settled doubts stand in from the edge of their column. */
 const IN = 3;
@@ -29,7 +30,7 @@ const barred = (row: PaperRow, nth: number, rows: readonly PaperRow[]): PaperRow
   ...row,
   draw({ x, y, width, height }) {
     const end = y + row.least - (nth === rows.length - 1 ? 1 : 0);
-    return [line(x + 0.5, y, x + 0.5, end, INK, 0.5), ...row.draw({ x: x + IN, y, width: width - IN, height })];
+    return [line(x + 0.5, y, x + 0.5, end, BLACK, 0.5), ...row.draw({ x: x + IN, y, width: width - IN, height })];
   },
 });
 
@@ -70,7 +71,7 @@ function withSee(
   charts: readonly ChartId[],
   { size, width, pageOf }: Make,
 ): readonly PaperRow[] {
-  const to = (text: string, name: string): Piece => ({ text: `${text}, page ${pageOf(name)}`, to: name });
+  const to = (text: string, name: string): TextPiece => ({ text: `${text}, page ${pageOf(name)}`, to: name });
   const links = [
     ...charts.map((chart) => to(`chart ${CHARTS[chart]().title}`, chartName(chart))),
     ...cases.flatMap((id) => {
@@ -110,7 +111,7 @@ function chapterSections(chapter: Chapter, make: Make): Section[] {
   return [
     sectionOf(head, withSee([...briefRow(brief, make), ...proseRows(body, make)], 'Belongs here too:', also, [], make)),
     ...cases.map((entry) => caseSection(entry, chapter, make)),
-    ...(id === 'scenarios' ? SCENARIOS.map((entry) => scenarioSection(entry, make)) : []),
+    ...(id === 'scenarios' ? SCENARIO_ENTRIES.map((entry) => scenarioSection(entry, make)) : []),
   ];
 }
 

@@ -6,8 +6,9 @@ import { SIDES } from '../../sheet/paper/ink.ts';
 import type { PaperRow } from '../../sheet/paper/layout.ts';
 import type { Mark } from '../../sheet/paper/marks.ts';
 import { directionName, hullName, missileName } from '../../words/index.ts';
-import { BLACK, drawingAt, WHITE } from '../drawing.ts';
+import { drawingAt } from '../drawing.ts';
 import { cornersOf, type HexGrid, middleOf, type PagePoint } from '../hex-grid.ts';
+import { BLACK, GRID, NUMBER, WHITE } from '../inks.ts';
 import { textRow } from '../text-rows.ts';
 import { lowered, type Make, titleRow, together } from './rows.ts';
 
@@ -17,7 +18,6 @@ const SHEETS = [{ letter: 'A', column: 0, row: 0 }];
 /** The picture of an example is not higher than this, nor its hexes larger, in millimetres. */
 const HIGH = 40;
 const FLAT = 10.5;
-const GRID = '#6f6f6f';
 
 const hexOf = (id: string): Hex => parseHexId(SHEETS, id) ?? { q: 0, r: 0 };
 
@@ -115,7 +115,7 @@ function picture(example: Example, most: number): PaperRow {
         ...hexes.flatMap((hex) => outlined(hex, 1, GRID, 0.12)),
         ...hexes.map((hex) => {
           const { x, y } = at(hex);
-          const small = { face: 'label', size: flat * 0.17, fill: '#4a4a4a', anchor: 'middle' } as const;
+          const small = { face: 'label', size: flat * 0.17, fill: NUMBER, anchor: 'middle' } as const;
           return words(hexNumber(hex), x, y - flat * 0.33, small);
         }),
         ...options.flatMap((hex) => outlined(hex, 0.82, BLACK, 0.5)),

@@ -4,14 +4,14 @@ import { CHARTS } from '../../sheet/paper/index.ts';
 import { inksFor } from '../../sheet/paper/ink.ts';
 import type { PaperRow, Section } from '../../sheet/paper/layout.ts';
 import { FULL } from '../../sheet/paper/style.ts';
-import { type Piece, textRow } from '../text-rows.ts';
-import { SCENARIOS } from './chapters.ts';
+import { type TextPiece, textRow } from '../text-rows.ts';
+import { SCENARIO_ENTRIES } from './chapters.ts';
 import { chartName, nameOf, placeName } from './names.ts';
 import { chapterRow, listRow, lowered, type Make, named, proseRows, sectionOf, titleRow, together } from './rows.ts';
 
 /** Parts of the booklet that are no chapter of the handbook. */
-export const PARTS = { glossary: 'Glossary', charts: 'Charts', rules: 'Rules by their number' } as const;
-export const partName = (part: keyof typeof PARTS): string => nameOf(`part/${part}`);
+const PARTS = { glossary: 'Glossary', charts: 'Charts', rules: 'Rules by their number' } as const;
+const nameOfPart = (part: keyof typeof PARTS): string => nameOf(`part/${part}`);
 
 /** Charts that need the whole width of a page. */
 const WIDE: readonly string[] = ['hulls', 'pods', 'damage'];
@@ -36,29 +36,29 @@ export const contentsSections = (make: Make): Section[] => [
       [
         ...cases.map((entry) => listRow(entry.title, entry.id, nameOf(entry.id), make)),
         ...(id === 'scenarios'
-          ? SCENARIOS.map((entry) => listRow(entry.title, '', nameOf(`scenario/${entry.id}`), make))
+          ? SCENARIO_ENTRIES.map((entry) => listRow(entry.title, '', nameOf(`scenario/${entry.id}`), make))
           : []),
       ],
       make,
     ),
   ),
-  groupOf(PARTS.glossary, partName('glossary'), [], make),
+  groupOf(PARTS.glossary, nameOfPart('glossary'), [], make),
   groupOf(
     PARTS.charts,
-    partName('charts'),
+    nameOfPart('charts'),
     CHART_IDS.map((chart) => listRow(CHARTS[chart]().title, '', chartName(chart), make)),
     make,
   ),
-  groupOf(PARTS.rules, partName('rules'), [], make),
+  groupOf(PARTS.rules, nameOfPart('rules'), [], make),
 ];
 
 /** The large title of a part. */
 const partHead = (part: keyof typeof PARTS, width: number, make: Make): PaperRow =>
-  named(chapterRow(PARTS[part], make.size, width), partName(part));
+  named(chapterRow(PARTS[part], make.size, width), nameOfPart(part));
 
 /** Where a word is explained in the rules, each with its page. */
 function casesRow({ cases }: GlossaryTerm, { size, narrow, pageOf }: Make): PaperRow[] {
-  const links = cases.flatMap((id, nth): Piece[] => {
+  const links = cases.flatMap((id, nth): TextPiece[] => {
     const place = findPlace(id);
     if (!place) return [];
     const name = placeName(place);

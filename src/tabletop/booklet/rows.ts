@@ -2,10 +2,9 @@ import { type HandbookText, parseText } from '../../handbook/index.ts';
 import { line, RULE, words } from '../../sheet/paper/draw.ts';
 import type { PaperRow, Section } from '../../sheet/paper/layout.ts';
 import { textWidth, wrap } from '../../sheet/paper/widths.ts';
-import { type Setting, textRow } from '../text-rows.ts';
-import { piecesOf } from './names.ts';
-
-export const INK = '#000000';
+import { BLACK } from '../inks.ts';
+import { type TextSetting, textRow } from '../text-rows.ts';
+import { textPiecesOf } from './names.ts';
 
 /** On which page the text of a name stands, as it is printed. */
 export type PageOf = (name: string) => string;
@@ -21,11 +20,11 @@ export interface Make {
 }
 
 /** The paragraphs and items of a text, a row each. */
-export const proseRows = (text: HandbookText, setting: Setting): PaperRow[] =>
+export const proseRows = (text: HandbookText, setting: TextSetting): PaperRow[] =>
   parseText(text).flatMap((block) =>
     block.kind === 'paragraph'
-      ? [textRow(piecesOf(block.line), setting)]
-      : block.items.map((item) => textRow(piecesOf(item), { ...setting, mark: '–' })),
+      ? [textRow(textPiecesOf(block.line), setting)]
+      : block.items.map((item) => textRow(textPiecesOf(item), { ...setting, mark: '–' })),
   );
 
 /** Space above rows, which is kept at the top of a column too. */
@@ -66,7 +65,7 @@ export const named = (row: PaperRow, name: string): PaperRow => ({
 
 /** A title with the number of its case at the right, in as many lines as it needs. */
 export function titleRow(title: string, rule: string, size: number, width: number, after = 0.6): PaperRow {
-  const small = { face: 'label', size: size * 0.8, fill: INK } as const;
+  const small = { face: 'label', size: size * 0.8, fill: BLACK } as const;
   const room = width - (rule ? textWidth('label', rule, small.size) + 2 : 0);
   const lines = wrap('title', title, size, room);
   const height = lines.length * size * 1.12 + after;
@@ -74,7 +73,7 @@ export function titleRow(title: string, rule: string, size: number, width: numbe
     least: height,
     most: height,
     draw: ({ x, y }) => [
-      ...lines.map((part, nth) => words(part, x, y + size * (0.85 + 1.12 * nth), { face: 'title', size, fill: INK })),
+      ...lines.map((part, nth) => words(part, x, y + size * (0.85 + 1.12 * nth), { face: 'title', size, fill: BLACK })),
       ...(rule ? [words(rule, x + width, y + size * 0.85, { ...small, anchor: 'end' })] : []),
     ],
   };
@@ -87,7 +86,7 @@ export function chapterRow(title: string, size: number, width: number): PaperRow
     ...row,
     draw(place) {
       const y = place.y + row.least - 2.4;
-      return [...row.draw(place), line(place.x, y, place.x + width, y, INK, RULE)];
+      return [...row.draw(place), line(place.x, y, place.x + width, y, BLACK, RULE)];
     },
   };
 }
@@ -105,7 +104,7 @@ export function listRow(title: string, rule: string, name: string, { size, narro
   const figures = textWidth('text', '000', em) + 1;
   const lines = wrap('text', title, em, narrow - indent - figures);
   const height = lines.length * em * 1.25 + 0.5;
-  const lettering = { face: 'text', size: em, fill: INK, to: name } as const;
+  const lettering = { face: 'text', size: em, fill: BLACK, to: name } as const;
   return {
     least: height,
     most: height,

@@ -303,7 +303,8 @@ export function Line({ seat, now, heading }: LineProps) {
       {player !== null ? <SideMark side={player} size={28} /> : <span className="line-badge" />}
       <h1 className="flex-none clip" tabIndex={-1} ref={heading}>
         <small>
-          Game-Turn {turn}, {phaseName(phase.kind)}
+          Game-Turn {turn}
+          {!(now.held && phase.kind === 'over') && `, ${phaseName(phase.kind)}`}
         </small>
         {title}
         <span className="visually-hidden">. {name}</span>

@@ -111,7 +111,10 @@ export function EndPart({ seat, filled }: EndPartProps) {
   const { stage, toAct } = seat;
   const { turn, phase } = seat.view;
   const mayEnd = toAct && isEndable(stage);
-  const words = stage === 'set-up' ? 'Ready' : stage === 'over' ? 'Game over' : `End ${phaseName(phase.kind)}`;
+  // The last blow is seen before it is said that it was the last.
+  const isTold = useView(({ showing }) => showing.length === 0);
+  const over = isTold ? 'Game over' : 'End';
+  const words = stage === 'set-up' ? 'Ready' : stage === 'over' ? over : `End ${phaseName(phase.kind)}`;
   const guard = useGuard(`${words} ${turn} ${phase.player} ${stage}`);
   const rejection = mayEnd ? seat.whyNot({ do: stage === 'set-up' ? 'ready' : 'end-phase' }) : null;
   const isShut = !mayEnd || rejection !== null || readOnly;
