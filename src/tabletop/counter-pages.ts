@@ -3,7 +3,7 @@ import { line, words } from '../sheet/paper/draw.ts';
 import { type GamePaper, type Mark, type PageMarks, paperSize } from '../sheet/paper/index.ts';
 import type { TabletopCounter } from './counter.ts';
 import { faceMarks } from './face-marks.ts';
-import { BLACK, CUT } from './inks.ts';
+import { BLACK, CUTTING } from './inks.ts';
 
 /** How counters get their backs: folded over along a line, or printed on the other side of the paper. */
 export const COUNTER_BACKS = ['fold', 'sides'] as const;
@@ -62,10 +62,10 @@ function cutLines({ edge, wide, columns, left, top }: CellGrid, rows: number): M
   const [right, bottom] = [left + columns * wide * edge, top + rows * edge];
   return [
     ...Array.from({ length: columns + 1 }, (_, column) => left + column * wide * edge).map((x) =>
-      line(x, top - 1.5, x, bottom + 1.5, CUT, 0.12),
+      line(x, top - 1.5, x, bottom + 1.5, CUTTING, 0.12),
     ),
     ...Array.from({ length: rows + 1 }, (_, row) => top + row * edge).map((y) =>
-      line(left - 1.5, y, right + 1.5, y, CUT, 0.12),
+      line(left - 1.5, y, right + 1.5, y, CUTTING, 0.12),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from '../engine/index.ts';
-import { SCENARIO_ENTRIES } from '../handbook/chapters/scenarios.ts';
 import { scenarioText } from '../handbook/forces.ts';
+import { SCENARIO_ENTRIES } from '../handbook/index.ts';
 import { parseText, plainText } from '../handbook/text.ts';
 import { briefingOf } from '../words/briefings.ts';
 import { capital } from '../words/index.ts';

@@ -7,8 +7,8 @@ import {
   findPlace,
   type HandbookPlace,
   linksIn,
-  PLACES,
   type Ruling,
+  SCENARIO_ENTRIES,
   type ScenarioEntry,
 } from '../../handbook/index.ts';
 import { line } from '../../sheet/paper/draw.ts';
@@ -19,8 +19,6 @@ import { type TextPiece, textRow } from '../text-rows.ts';
 import { exampleRow } from './example.ts';
 import { chartName, nameOf, placeName } from './names.ts';
 import { chapterRow, lowered, type Make, named, proseRows, sectionOf, titleRow, together } from './rows.ts';
-
-export const SCENARIO_ENTRIES = PLACES.flatMap((place) => (place.kind === 'scenario' ? [place.entry] : []));
 
 /** Millimetres by which settled doubts stand in from the edge of their column. */
 const IN = 3;

@@ -1,11 +1,18 @@
-import { CHAPTERS, CHART_IDS, findPlace, type GlossaryTerm, PLACES, TERMS } from '../../handbook/index.ts';
+import {
+  CHAPTERS,
+  CHART_IDS,
+  findPlace,
+  type GlossaryTerm,
+  PLACES,
+  SCENARIO_ENTRIES,
+  TERMS,
+} from '../../handbook/index.ts';
 import { chartSection } from '../../sheet/paper/charts/table.ts';
 import { CHARTS } from '../../sheet/paper/index.ts';
 import { inksFor } from '../../sheet/paper/ink.ts';
 import type { PaperRow, Section } from '../../sheet/paper/layout.ts';
 import { FULL } from '../../sheet/paper/style.ts';
 import { type TextPiece, textRow } from '../text-rows.ts';
-import { SCENARIO_ENTRIES } from './chapters.ts';
 import { chartName, nameOf, placeName } from './names.ts';
 import { chapterRow, listRow, lowered, type Make, named, proseRows, sectionOf, titleRow, together } from './rows.ts';
 
