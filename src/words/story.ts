@@ -7,7 +7,7 @@ import {
   type UnitId,
 } from '../engine/index.ts';
 import { HIT_TAILS } from './describe-fire.ts';
-import type { Describer, EventOf } from './describers.ts';
+import { describeBy, type EventOf } from './describers.ts';
 import { eventParts } from './events.ts';
 import { costText } from './figures.ts';
 import type { TextPart } from './text.ts';
@@ -92,7 +92,7 @@ function joins(
 
 function join(line: StoryLine, event: EventOf<'hit-roll' | 'part-chosen' | 'part-hit'>): void {
   line.events.push(event);
-  line.parts.push(...(HIT_TAILS[event.type] as Describer<EventType>)(event as never));
+  line.parts.push(...describeBy(HIT_TAILS, event));
   if (!line.rules.includes(event.rule)) line.rules.push(event.rule);
 }
 
