@@ -35,7 +35,7 @@ export {
 } from './files/record.ts';
 export type { GameLine } from './files/record-lines.ts';
 export type { ProgramSeat, ProgramSeats } from './files/record-parts.ts';
-export { scenarioFaults } from './files/scenario-faults.ts';
+export { hidesOneSide, scenarioFaults } from './files/scenario-faults.ts';
 export { DamageForm, DraftForm, PodForm } from './files/scenario-form.ts';
 export {
   armorOf,
@@ -83,6 +83,7 @@ export type {
   HitStatus,
   Scenario,
   ScenarioBriefing,
+  ScenarioLaunch,
   ScenarioPod,
   ScenarioShip,
   Scoring,

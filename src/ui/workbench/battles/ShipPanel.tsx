@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { RECORD_LIMITS, type ScenarioShip, shipId, type UnitId } from '../../../engine/index.ts';
+import { HULLS, RECORD_LIMITS, type ScenarioShip, shipId, type UnitId } from '../../../engine/index.ts';
 import { startingSheets } from '../../../sheet/index.ts';
 import { findShip } from '../../../workbench/battles/battle.ts';
 import {
@@ -23,6 +23,7 @@ import { TickedLog } from '../TickedLog.tsx';
 import { shipCounter } from './battle-map.ts';
 import { useEditing } from './editing.ts';
 import { FaultsOf } from './FaultsOf.tsx';
+import { LaunchedFields } from './LaunchedFields.tsx';
 import { StartFields } from './StartFields.tsx';
 import { shipLabel } from './ship-label.ts';
 
@@ -50,6 +51,11 @@ function StateFields({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
           </>
         )}
       </div>
+      {(ship.fieldUp || HULLS[ship.hull].forceField > 0) && (
+        <Tick checked={ship.fieldUp === true} onChange={(ticked) => set({ fieldUp: ticked || undefined })}>
+          Its force field is up
+        </Tick>
+      )}
       <div className="row line gap-1h battle-line">
         Printed on
         <Select
@@ -143,6 +149,7 @@ export function ShipPanel() {
         onText={(name) => change(nameShip(id, name), `name ${id}`)}
       />
       <StartFields id={id} ship={ship} />
+      <LaunchedFields id={id} ship={ship} />
       <Built id={id} ship={ship} />
       <h3 className="cap">At the start</h3>
       <StateFields id={id} ship={ship} />

@@ -4,6 +4,7 @@ import {
   hexId,
   parseHexId,
   type Scenario,
+  type ScenarioLaunch,
   type ScenarioShip,
   shipId,
   terrainOf,
@@ -31,7 +32,7 @@ export function shipCounter(ship: ScenarioShip): MapCounter {
     hex: hexes[0] ?? null,
     direction: only(directions),
     velocity: only(velocities),
-    nextSide: 'left',
+    nextSide: ship.deployment.reminder ?? 'left',
     revealed: true,
   };
   return mapCounter(unit, { units: [] });
@@ -46,7 +47,10 @@ function firstCourse(battle: Battle, ship: ScenarioShip, selected: boolean): Map
   const direction = only(ship.deployment.directions);
   const velocity = only(ship.deployment.velocities);
   if (!hex || direction === null || !velocity) return [];
-  const { stops, reminder, nextSide } = course({ hex, direction, nextSide: 'left' }, velocity);
+  const { stops, reminder, nextSide } = course(
+    { hex, direction, nextSide: ship.deployment.reminder ?? 'left' },
+    velocity,
+  );
   return [
     {
       id: shipId(ship),
@@ -59,6 +63,35 @@ function firstCourse(battle: Battle, ship: ScenarioShip, selected: boolean): Map
   ];
 }
 
+/** What the pieces that fly are called on the map, with their place in the list. */
+const FLYING = 'flying ';
+
+/** The ship whose piece has been pressed, or that has launched it. */
+export const shipOfPiece = (battle: Battle, piece: string): UnitId =>
+  (piece.startsWith(FLYING) && battle.goesOn?.launched[Number(piece.slice(FLYING.length))]?.ship) || piece;
+
+/** What flies beside the ships; who sets it up sees which it is. */
+function flyingPiece(battle: Battle, launch: ScenarioLaunch, nth: number): MapPiece[] {
+  const [hex] = hexesOf(battle, [launch.hex]);
+  const ship = findShip(battle, launch.ship);
+  const craft = ship?.pods[launch.pod - 1]?.battlecraft;
+  const what = launch.missile ?? craft;
+  if (!hex || !ship || !what) return [];
+  const unit: UnitView = {
+    id: `${launch.ship}-${nth + 1}`,
+    owner: ship.player,
+    kind: launch.missile ? 'missile' : 'battlecraft',
+    class: what,
+    status: 'in-play',
+    hex: launch.hex,
+    direction: launch.direction,
+    velocity: launch.velocity,
+    nextSide: launch.reminder ?? 'left',
+    revealed: launch.revealed ?? false,
+  };
+  return [{ id: `${FLYING}${nth}`, hex, counter: mapCounter(unit, { units: [] }), order: 1 }];
+}
+
 /** What lies on the map of a battle, and what is pointed out of its selected ship. */
 export function contentsOf(battle: Battle, selected: UnitId | null, pointed: Hex | null): MapContents {
   const pieces = battle.ships.flatMap((ship): MapPiece[] => {
@@ -67,6 +100,7 @@ export function contentsOf(battle: Battle, selected: UnitId | null, pointed: Hex
     if (!hex) return [];
     return [{ id, hex, counter: { ...shipCounter(ship), selected: id === selected }, order: id === selected ? 9 : 0 }];
   });
+  pieces.push(...(battle.goesOn?.launched ?? []).flatMap((launch, nth) => flyingPiece(battle, launch, nth)));
   const chosen = selected === null ? undefined : findShip(battle, selected);
   const starts = chosen ? hexesOf(battle, chosen.deployment.hexes) : [];
   const highlights: MapHighlight[] = [
