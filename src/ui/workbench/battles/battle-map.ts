@@ -2,6 +2,7 @@ import {
   course,
   type Hex,
   hexId,
+  listMissileIds,
   parseHexId,
   type Scenario,
   type ScenarioLaunch,
@@ -70,6 +71,19 @@ const FLYING = 'flying ';
 export const shipOfPiece = (battle: Battle, piece: string): UnitId =>
   (piece.startsWith(FLYING) && battle.goesOn?.launched[Number(piece.slice(FLYING.length))]?.ship) || piece;
 
+/** [R2.5a] The id under which it will fly. */
+function flyingId({ goesOn }: Battle, ship: ScenarioShip, { pod, missile }: ScenarioLaunch, nth: number): UnitId {
+  if (!missile) {
+    const box = ship.pods.slice(0, pod).filter(({ battlecraft }) => battlecraft).length;
+    return `${shipId(ship)}${box}`;
+  }
+  const before = (goesOn?.launched ?? []).slice(0, nth).filter((one) => {
+    const isOwn = one.ship.startsWith(String(ship.player)) && one.missile === missile;
+    return isOwn && (missile !== 'guided' || one.ship === shipId(ship));
+  });
+  return listMissileIds(ship.player, missile, before.length + 1, ship.letter).at(-1) ?? shipId(ship);
+}
+
 /** What flies beside the ships; who sets it up sees which it is. */
 function flyingPiece(battle: Battle, launch: ScenarioLaunch, nth: number): MapPiece[] {
   const [hex] = hexesOf(battle, [launch.hex]);
@@ -78,7 +92,7 @@ function flyingPiece(battle: Battle, launch: ScenarioLaunch, nth: number): MapPi
   const what = launch.missile ?? craft;
   if (!hex || !ship || !what) return [];
   const unit: UnitView = {
-    id: `${launch.ship}-${nth + 1}`,
+    id: flyingId(battle, ship, launch, nth),
     owner: ship.player,
     kind: launch.missile ? 'missile' : 'battlecraft',
     class: what,
