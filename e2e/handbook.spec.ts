@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { addressOf, CHART_IDS, PLACES } from '../src/handbook/index.ts';
+import { addressOf, CHAPTERS, CHART_IDS, PLACES } from '../src/handbook/index.ts';
 import { ALL } from '../tests/all.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing, expectNothingHere } from './axe.ts';
@@ -18,6 +18,15 @@ async function openTable(page: Page, hands = MOUSE) {
   await page.goto('/');
   await openRecord(page, recordAfter(AT.command));
   await takeSeat(page, hands);
+}
+
+async function openPrint(page: Page, paper: string) {
+  await page.goto('/#/rules');
+  await page.getByRole('button', { name: 'Print the handbook' }).click();
+  await page.getByRole('button', { name: paper, exact: true }).click();
+  await expect(page.getByRole('button', { name: paper, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText(/\d+ pages/);
+  await atRest(page);
 }
 
 test.describe('the handbook', () => {
@@ -93,26 +102,78 @@ test.describe('the handbook', () => {
     await expect(entry(page)).toHaveCount(0);
   });
 
-  test('is printed as a booklet, on A4 and on Letter', async ({ page }) => {
-    await page.goto('/#/rules');
-    await page.getByRole('button', { name: 'Print the handbook' }).click();
-    for (const [name, width, height] of [
-      ['A4', 595, 842],
-      ['Letter', 612, 792],
-    ] as const) {
-      await page.getByRole('button', { name }).click();
-      await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
-      await atRest(page);
-      const { pages, images } = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  for (const [name, width, height] of [
+    ['A4', 595, 842],
+    ['Letter', 612, 792],
+  ] as const) {
+    const tag = name === 'A4' ? ['@landing'] : [];
+    test(`is printed on ${name} with contents and a list of rules that tell the page, and lead there`, {
+      tag,
+    }, async ({ page }) => {
+      await openPrint(page, name);
+      const { pages, places, images } = readPdf(await page.pdf({ preferCSSPageSize: true }));
       expect(images).toBe(0);
-      expect(pages.length).toBeGreaterThan(30);
+      expect(pages.length).toBeLessThanOrEqual(40);
       for (const one of pages) {
-        expect(Math.round(one.width)).toBe(width);
-        expect(Math.round(one.height)).toBe(height);
+        expect([Math.round(one.width), Math.round(one.height)]).toEqual([width, height]);
+        expect(one.text.split('\n').length).toBeGreaterThan(40);
       }
-      const text = pages.map((one) => one.text).join(' ');
-      for (const words of ['Relative velocity', 'The Showdown', 'burn rate']) expect(text).toContain(words);
-    }
+      const rules = PLACES.flatMap((place) => (place.kind === 'case' || place.kind === 'ruling' ? [place] : []));
+      for (const [list, listed] of [
+        [pages[0], rules.filter(({ kind }) => kind === 'case')],
+        [pages.at(-1), rules],
+      ] as const) {
+        const lines = list!.text.split('\n');
+        for (const { entry } of listed) {
+          expect(lines).toContain(entry.id);
+          const number = Number(lines.slice(lines.indexOf(entry.id)).find((line) => /^\d+$/.test(line)));
+          const place = `booklet-${entry.id.replace('.', '-')}`;
+          expect(pages[number - 1]!.text.replaceAll('\n', ' ')).toContain(`${entry.title} ${entry.id}`);
+          expect(places.get(place)).toBe(number);
+          expect(list!.links).toContain(place);
+        }
+      }
+      // The title of a chapter comes after the page of what was before it, that of a case after its number.
+      const contents = pages[0]!.text.split('\n');
+      for (const { id, title } of CHAPTERS) {
+        const place = `booklet-chapter-${id}`;
+        const at = contents.findIndex((line, nth) => line === title && /^\d+$|handbook/.test(contents[nth - 1] ?? ''));
+        expect(places.get(place)).toBe(Number(contents[at + 1]));
+        expect(pages[0]!.links).toContain(place);
+      }
+    });
+  }
+
+  test('is printed to be folded: two pages on each side, in the order of the pile', async ({ page }) => {
+    await openPrint(page, 'A4');
+    await page.getByRole('button', { name: 'To be folded' }).click();
+    const status = page.getByRole('dialog').getByRole('status');
+    await expect(status).toContainText('turned over the short edge');
+    const sheets = Number(/\d+/.exec(await status.innerText()));
+    const { pages, images } = readPdf(await page.pdf({ preferCSSPageSize: true }));
+    expect([pages.length, images]).toEqual([sheets * 2, 0]);
+    await page.emulateMedia({ media: 'print' });
+    // Pages lie on their side: their feet are at the left edge of the sheet, one above the other.
+    const feet = await page.evaluate(() =>
+      [...document.querySelectorAll('.paper-page')].map((side) => {
+        const { left, top, width, height } = side.getBoundingClientRect();
+        const feet = [...side.querySelectorAll('text')].flatMap((text) => {
+          const { x, y } = text.getBoundingClientRect();
+          const isFoot = x - left < width * 0.06 && /^\d+$/.test(text.textContent ?? '');
+          return isFoot ? [{ number: Number(text.textContent), isUpper: y - top < height / 2 }] : [];
+        });
+        return [feet.find(({ isUpper }) => isUpper)?.number, feet.find(({ isUpper }) => !isUpper)?.number];
+      }),
+    );
+    const last = Math.max(...feet.flat().map((number) => number ?? 0));
+    const all = sheets * 4;
+    expect(all - last).toBeLessThan(4);
+    expect(feet).toEqual(
+      feet.map((_, side) => {
+        const pair = [side + 1, all - side].map((number) => (number > last ? undefined : number));
+        return side % 2 === 0 ? pair.reverse() : pair;
+      }),
+    );
   });
 });
 

@@ -5,10 +5,14 @@ export interface PdfPage {
   width: number;
   height: number;
   text: string;
+  /** To which places its links lead, in the order in which they are drawn. */
+  links: string[];
 }
 
 export interface Pdf {
   pages: PdfPage[];
+  /** The number of the page on which a place is. */
+  places: Map<string, number>;
   images: number;
 }
 
@@ -31,7 +35,7 @@ function lettersOf(map: string): Map<string, string> {
   return letters;
 }
 
-/** Reads as much of a PDF as Chromium writes: its pages, their sizes and words, and whether there are bitmaps. */
+/** Reads as much of a PDF as Chromium writes: its pages, their sizes, words and links, and whether there are bitmaps. */
 export function readPdf(file: Buffer): Pdf {
   const objects = new Map<string, { head: string; stream: string }>();
   const raw = file.toString('latin1');
@@ -52,8 +56,9 @@ export function readPdf(file: Buffer): Pdf {
     lettersOf(streamOf(/\/ToUnicode (\d+) 0 R/.exec(objects.get(font)?.head ?? '')?.[1]));
 
   const pages: PdfPage[] = [];
+  const numbers = new Map<string, number>();
   let images = 0;
-  for (const { head } of objects.values()) {
+  for (const [object, { head }] of objects) {
     if (/\/Subtype\s*\/Image/.test(head)) images += 1;
     if (!/\/Type\s*\/Page\b/.test(head)) continue;
     const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(head) ?? [];
@@ -68,7 +73,19 @@ export function readPdf(file: Buffer): Pdf {
       else if (end) text += '\n';
       else for (const code of hex?.match(/.{4}/g) ?? []) text += font?.get(code) ?? '?';
     }
-    pages.push({ width: Number(width), height: Number(height), text });
+    const [, annotations = ''] = /\/Annots \[([^\]]*)\]/.exec(head) ?? [];
+    const links = [...annotations.matchAll(/(\d+) 0 R/g)].flatMap(([, link = '']) => {
+      const [, place] = /\/Dest \/([\w-]+)/.exec(objects.get(link)?.head ?? '') ?? [];
+      return place ? [place] : [];
+    });
+    pages.push({ width: Number(width), height: Number(height), text, links });
+    numbers.set(object, pages.length);
   }
-  return { pages, images };
+  const places = new Map(
+    [...raw.matchAll(/\/([\w-]+) \[(\d+) 0 R \/XYZ/g)].map(([, place = '', page = '']) => [
+      place,
+      numbers.get(page) ?? 0,
+    ]),
+  );
+  return { pages, places, images };
 }

@@ -118,6 +118,12 @@ test.describe('from the table', () => {
   /** What the browser would put on paper, in the game itself and under its own policy. */
   const printed = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true }));
 
+  const printedAs = async (page: Page, pages: RegExp) => {
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(pages);
+    await atRest(page);
+    return printed(page);
+  };
+
   test('the ship’s log as it is now, and the other side’s only where all is open', { tag: '@landing' }, async ({
     page,
   }) => {
@@ -149,11 +155,17 @@ test.describe('from the table', () => {
     expect((await printed(page)).pages).toHaveLength(1);
   });
 
-  test('the logs of a scenario from its card', { tag: '@landing' }, async ({ page }) => {
+  test('the whole game of a scenario from its card, or its logs alone', { tag: '@landing' }, async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Print the logs for a real table' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'All' }).click();
-    await atRest(page);
-    expect((await printed(page)).pages).toHaveLength(2);
+    await page.getByRole('button', { name: 'Print for a real table' }).click();
+    const dialog = page.getByRole('dialog', { name: 'The whole game for a real table' });
+    await dialog.getByRole('button', { name: 'A3' }).click();
+    const { pages, images } = await printedAs(page, /15 pages/);
+    expect(images).toBe(0);
+    expect(pages).toHaveLength(15);
+    for (const { width, height } of pages) expect([Math.round(width), Math.round(height)]).toEqual([842, 1191]);
+    expect(pages.map(({ text }) => text).join()).toContain('Counters of player 2');
+    await dialog.getByRole('button', { name: 'Logs' }).click();
+    expect((await printedAs(page, /2 pages/)).pages).toHaveLength(2);
   });
 });

@@ -6,11 +6,11 @@ import { type Action, applyInPlace, deciderOf, newGame, type Player, view } from
 import { checkDice, type DiceSecret, dieOf } from '../src/game/dice-proof.ts';
 import { emptyPhaseEnd } from '../src/game/empty-phase.ts';
 import { phaseName } from '../src/words/index.ts';
-import { readCode } from '../tests/fixtures/qr-code.ts';
 import { ACTIONS, AT, ROLLS, SHOWDOWN } from '../tests/fixtures/showdown.ts';
 import { pressEnd, readOn, readUntil } from './driver.ts';
 import { after, atRest, type Hands, KEYBOARD, MOUSE, tabTo } from './hands.ts';
 import { give } from './orders.ts';
+import { scanned } from './scanned.ts';
 import { DESK, PHONE, test } from './served.ts';
 import { listenToComplaints } from './test.ts';
 
@@ -51,8 +51,7 @@ function secretFor(table: string, nonces: DiceSecret['nonces']): string {
 
 /** The link on a page, by its code as a phone reads it. */
 async function scan(page: Page): Promise<string> {
-  const squares = await page.locator('.screens-code path').last().getAttribute('d');
-  return readCode(squares ?? '', 4);
+  return scanned(page, page.getByRole('img', { name: 'The link as a code' }));
 }
 
 /** A player at a browser of his own. */

@@ -54,7 +54,6 @@ const TOLD = ['src/scenarios', 'src/words', 'src/handbook', 'src/sheet'];
 /** The address of a worker is no import of it. */
 const WORKERS = 'src/store/*/worker.ts\\?worker&url';
 const DRAWN_WITH = [
-  'uqr',
   'immer',
   'honeycomb-grid',
   'lucide-react',
@@ -72,6 +71,7 @@ const BELOW_UI = [
   REVIEW,
   PUZZLES,
   REPORT,
+  TABLETOP,
   ...TOLD,
   'src/lessons',
   'src/game',
@@ -105,7 +105,7 @@ export const rooms: readonly Room[] = [
   { room: 'src/handbook', parted: true, on: [ENGINE, 'src/scenarios', 'src/words'] },
   { room: 'src/lessons', parted: true, on: [ENGINE, 'src/scenarios', 'src/words', 'src/handbook'] },
   { room: 'src/sheet', on: [ENGINE, 'src/words'] },
-  { room: 'src/sheet/paper', parted: true, on: [ENGINE, 'src/words', 'src/sheet'] },
+  { room: 'src/sheet/paper', parted: true, on: [ENGINE, 'src/words', 'src/sheet'], packages: ['uqr'] },
   { room: 'src/chances', on: [ENGINE], pure: true },
   { room: 'src/opponent', on: [ENGINE, CHANCES], packages: ['pure-rand'], pure: true },
   { room: 'src/matches', on: [ENGINE, OPPONENT], packages: ['pure-rand'], pure: true },
@@ -117,7 +117,11 @@ export const rooms: readonly Room[] = [
     room: 'src/report',
     on: [ENGINE, CHANCES, 'src/words', 'src/sheet', 'src/sheet/paper', 'src/game'],
   },
-  { room: 'src/tabletop', on: [ENGINE, 'src/words', 'src/handbook', 'src/sheet', 'src/sheet/paper'] },
+  {
+    room: 'src/tabletop',
+    parted: true,
+    on: [ENGINE, 'src/words', 'src/handbook', 'src/sheet', 'src/sheet/paper'],
+  },
   { room: 'src/wire', on: [ENGINE], packages: ['valibot'] },
   {
     room: 'src/server',

@@ -93,7 +93,8 @@ export const JOURNEYS: readonly Journey[] = [
     async walk(stage) {
       const page = await stage.open();
       await page.go(stage.server);
-      await page.press(/^Print the logs for a real table/);
+      await page.press(/^Print for a real table/);
+      await page.press(/^Logs$/);
       await page.press(/^All/);
       await page.press(/^A4/);
       await page.reads(/2 pages. Print at 100 %/);
@@ -101,6 +102,27 @@ export const JOURNEYS: readonly Journey[] = [
       deepEqual(pages, ['210 x 297', '210 x 297']);
       deepEqual(fonts, ['BarlowCondensed', 'IBMPlexSans']);
       equal(images, 0);
+    },
+  },
+  {
+    title: 'the handbook is printed, page by page and to be folded',
+    needs: 'print',
+    async walk(stage) {
+      const page = await stage.open();
+      await page.go(`${stage.server}#/rules`);
+      await page.press(/^Print the handbook/);
+      await page.press(/^A4/);
+      for (const [form, said] of [
+        ['Page by page', /(\d+) pages. Print at/],
+        ['To be folded', /(\d+) sheets of paper/],
+      ] as const) {
+        await page.press(new RegExp(`^${form}`));
+        await page.reads(said);
+        const number = Number(said.exec(await page.text())?.[1]);
+        const { pages, images } = paperOf(await page.print());
+        deepEqual(pages, Array(form === 'To be folded' ? number * 2 : number).fill('210 x 297'));
+        equal(images, 0);
+      }
     },
   },
   {

@@ -16,7 +16,7 @@ import {
 import { minus, thrustOf, turnsOver, turnsTo } from './flight.ts';
 import { type FlownCraft, isFlown, isLeft, lossOf } from './units.ts';
 
-/** How near a player is to what the scenario asks of him. 0 is far off, 1 is there. */
+/** How near a player is to what the scenario asks of them. 0 is far off, 1 is there. */
 export interface Aims {
   /** Nearest to a place or to a ship that is to be docked with, by time. */
   goal: number;
@@ -147,7 +147,7 @@ function promiseOf(game: Game, player: Player): number {
   return sum;
 }
 
-/** [11.0] The aims of a player, as far as he has come. */
+/** [11.0] The aims of a player, as far as they have come. */
 export function aimsOf(game: Game, player: Player): Aims {
   const found: Found = { goals: [], reached: [], lame: [], kills: [], killed: [] };
   const { victory } = game.scenario;

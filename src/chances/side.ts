@@ -3,15 +3,15 @@ import { type Aims, aimsOf } from './aims.ts';
 import { dangerOf, type Flying, type SideThreat } from './danger.ts';
 import { blocksLeft, type FlownCraft, firesExpected, isFlown, isLeft, lossOf, missilesAboard } from './units.ts';
 
-/** What a player has left, before anybody asks where it lies. Shares are from 0 to 1, of his ships that are left. */
+/** What a player has left, before anybody asks where it lies. Shares are from 0 to 1, of their ships that are left. */
 export interface Means {
-  /** Ships left, of those the scenario gave him. */
+  /** Ships left, of those the scenario gave them. */
   ships: number;
   /** Ships that wait for their alert. */
   waiting: number;
   battlecraft: number;
   fires: number;
-  /** Hits that wreck all his ships. */
+  /** Hits that wreck all their ships. */
   hull: number;
   blocks: number;
   /** Share of ships that are nearly out of energy. */

@@ -18,6 +18,7 @@ import { checkDice } from '../game/dice-proof.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { rejectionText } from '../words/index.ts';
 import { chance } from './chance.ts';
+import { handbook } from './handbook.ts';
 import { kit } from './kit.ts';
 import { logs } from './logs.ts';
 import { malformed, noMore, print, readInput, sound, takeFlag, takeOption, UsageError, wholeNumber } from './output.ts';
@@ -33,11 +34,13 @@ export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   replay FILE [--every]               the position and the events after all actions
   legal FILE                          every legal action at the end
   view FILE --player N                the same as player N may see it
-  logs FILE [--player N] [--ship 1A] [--paper a4|letter]   Spaceship Logs as one HTML document
+  logs FILE [--player N] [--ship 1A] [--paper a4|letter] [--address URL]   Spaceship Logs as one HTML document
   logs --blank 1|2 [--paper a4|letter]                     an empty log
   kit SCENARIO [--paper a4|letter|a3|tabloid] [--counters fold|sides] [--what map,counters,logs,charts,card|everything]
       [--player N]                    the whole game on paper as one HTML document
-  report FILE [--paper a4|letter]     what happened in a battle, to read and to print, as one HTML document
+  handbook --booklet [--fold] [--paper a4|letter]          the handbook as one HTML document, page by page or to be folded
+  report FILE [--paper a4|letter] [--address URL]   what happened in a battle, to read and print, as one HTML document
+      --address, where the program is served: a square code on the paper opens the game there
   chance FILE [--player N] [--games N]  the chance to win, draw and lose between two Captains: Player 1's, or a seat's
   review FILE [--playouts N] [--seed S]  what decided a game: the luck of every die, and decisions that could be better
   puzzles                             the puzzles there are
@@ -141,6 +144,7 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
   },
   logs: (words) => logs(words),
   kit: (words) => kit(words),
+  handbook: (words) => handbook(words),
   report: (words) => report(words),
   rule: (words) => rule(words),
   odds(words) {

@@ -171,7 +171,7 @@ function chooseInterception(game: Game, rng: Rng): Action {
 }
 
 /**
- * One legal action of a player who seeks the enemy and uses what he has. Of the legal actions it lists only the kinds that it
+ * One legal action of a player who seeks the enemy and uses what they have. Of the legal actions it lists only the kinds that it
  * comes to think of.
  */
 export function fightBot(game: Game, rng: Rng): Action {

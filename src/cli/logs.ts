@@ -15,6 +15,7 @@ import {
   printCss,
   toSvg,
 } from '../sheet/paper/index.ts';
+import { recordCodes, takeAddress } from './codes.ts';
 import { noMore, readInput, takeOption, UsageError } from './output.ts';
 import { readPlayed } from './replay.ts';
 
@@ -86,10 +87,12 @@ interface Wanted {
   player: Player | null;
   ship: string | undefined;
   paper: PaperSize;
+  /** Where the program is served. */
+  address: string | null;
 }
 
 /** The logs of a record's last position: a page a ship. */
-function recordPages(text: string, { player, ship, paper }: Wanted): { pages: PageMarks[]; caption: string } {
+function recordPages(text: string, { player, ship, paper, address }: Wanted): { pages: PageMarks[]; caption: string } {
   const { game, events } = readPlayed(text);
   const seen = player === null ? snapshot(game) : view(game, player);
   const visible = player === null ? events : viewEvents(events, player);
@@ -100,7 +103,8 @@ function recordPages(text: string, { player, ship, paper }: Wanted): { pages: Pa
     throw new UsageError(ship === undefined ? `there is no ship ${whose}` : `there is no ship ${ship} ${whose}`);
   }
   const caption = captionOf(seen);
-  return { pages: drawLogs(wanted, { size: paper, colour: false }, caption), caption };
+  const codes = recordCodes(text, game, address);
+  return { pages: drawLogs(wanted, { size: paper, colour: false }, caption, codes), caption };
 }
 
 function blankDocument(log: 1 | 2, paper: PaperSize): string {
@@ -113,16 +117,18 @@ export function logsDocument(words: string[]): string {
   const player = takeChoice(words, '--player', ['1', '2']);
   const ship = takeOption(words, '--ship');
   const paper = takeChoice(words, '--paper', PAPER_SIZES) ?? 'a4';
+  const address = takeAddress(words);
   const blank = takeChoice(words, '--blank', ['1', '2']);
   if (blank !== undefined) {
-    if (player !== undefined || ship !== undefined) throw new UsageError('an empty log has no player and no ship');
+    if (player !== undefined || ship !== undefined || address !== null)
+      throw new UsageError('an empty log has no player, no ship and no code');
     noMore(words);
     return blankDocument(blank === '1' ? 1 : 2, paper);
   }
   const file = words.shift();
   noMore(words);
   const whose = player === undefined ? null : player === '1' ? 1 : 2;
-  const { pages, caption } = recordPages(readInput(file), { player: whose, ship, paper });
+  const { pages, caption } = recordPages(readInput(file), { player: whose, ship, paper, address });
   return documentOf(pages, `Spaceship Logs, ${caption}`, paper);
 }
 

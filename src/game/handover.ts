@@ -27,7 +27,7 @@ export function isForced(game: Game): boolean {
 }
 
 /**
- * Who gives the next order where each player has a screen of his own, after `present` has given one. A phase that is
+ * Who gives the next order where each player has a screen of their own, after `present` has given one. A phase that is
  * empty by what both know is nobody's: a server ends it.
  */
 export function playerNext(game: Game, present: Player): Player {

@@ -34,7 +34,7 @@ export interface Proven {
 export interface History {
   start: Game;
   steps: readonly Step[];
-  /** Each player has a screen of his own. */
+  /** Each player has a screen of their own. */
   apart?: boolean;
   /** It is tried beside another one. */
   branch?: Branch;
@@ -42,7 +42,7 @@ export interface History {
   proven?: { proof: DiceProof } & Proven;
 }
 
-/** Who has to be at the screen, or gives the next order at his own, if `present` has given the last. */
+/** Who has to be at the screen, or gives the next order at their own, if `present` has given the last. */
 const presentAfter = ({ apart }: Pick<History, 'apart'>, game: Game, present: Player): Player =>
   apart ? playerNext(game, present) : playerNeeded(game, present);
 
@@ -151,7 +151,7 @@ export function playOn(from: History, actions: readonly Action[]): Replayed {
   return step.value;
 }
 
-/** How somebody who waits is told how far a replay has come, and how he stops it. */
+/** How somebody who waits is told how far a replay has come, and how they stop it. */
 export interface ReplayProgress {
   tell?: (done: number, of: number) => void;
   signal?: AbortSignal;

@@ -66,7 +66,7 @@ function isOfUse(seat: WaitingSeat, action: Action): boolean {
 
 /**
  * The next order of a phase that holds no decision for the player who sits here; null where it holds one. Everything is
- * told from his seat: what he may not know has no part in whether his phase ends by itself.
+ * told from their seat: what they may not know has no part in whether their phase ends by itself.
  */
 export function idleOrder(seat: WaitingSeat, scenario: Scenario): Action | null {
   const { stage, legal, toAct, view } = seat;

@@ -4,7 +4,7 @@ import { type GameEvent, ownerOfId, type Player } from '../engine/index.ts';
 export interface DiceLuck {
   /** How many dice could have gone either way. */
   rolls: number;
-  /** How many more of them went his way than was to be expected. */
+  /** How many more of them went their way than was to be expected. */
   luck: number;
   /** How far that strays by chance alone: the variance. */
   spread: number;
@@ -37,7 +37,7 @@ function trialOf(event: GameEvent): Trial | null {
   }
 }
 
-/** The dice of a game as one player feels them: his own that succeed, and the other's that fail. */
+/** The dice of a game as one player feels them: their own that succeed, and the other's that fail. */
 export function diceLuck(events: readonly GameEvent[], me: Player): DiceLuck {
   const sum: DiceLuck = { rolls: 0, luck: 0, spread: 0 };
   for (const event of events) {

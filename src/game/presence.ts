@@ -20,7 +20,7 @@ export function listPresences(history: History): TimeAtScreen[] {
   return presences;
 }
 
-/** The number of actions played when a player last left the screen; 0 if he never did. */
+/** The number of actions played when a player last left the screen; 0 if they never did. */
 export function lastSeen(presences: readonly TimeAtScreen[], player: Player): number {
   const before = presences.at(-1)?.player === player ? presences.slice(0, -1) : presences;
   return before.findLast((one) => one.player === player)?.to ?? 0;

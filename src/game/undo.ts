@@ -65,7 +65,7 @@ export function countBefore(history: History, settings: GameSettings): number | 
   return at === null || at < (history.branch?.at ?? 0) ? null : at;
 }
 
-/** Whether the last player's time at the screen ended without a die: only then may he still take the end back. */
+/** Whether the last player's time at the screen ended without a die: only then may they still take the end back. */
 export function endedWithoutDice(history: History): boolean {
   const count = history.steps.length;
   const kind = history.steps.at(-1)?.action.do;

@@ -71,7 +71,7 @@ function podsText({ pods }: ScenarioShip): HandbookText {
 function shipText(scenario: Scenario, ship: ScenarioShip): HandbookText {
   const spent = ship.spentBlocks ? ` It has spent ${count(ship.spentBlocks, 'block')} already.` : '';
   const alert = ship.alertOn
-    ? ` It takes no part until its owner rolls ${ship.alertOn} or less for it, once in each of his Command Phases.`
+    ? ` It takes no part until its owner rolls ${ship.alertOn} or less for it, once in each of their Command Phases.`
     : '';
   return `- ${shipId(ship)} [[${hullName(ship.hull)}]] ${placeText(scenario, ship.deployment)}. ${podsText(ship)}. Log Nr. ${ship.log}.${spent}${alert}`;
 }
@@ -93,7 +93,7 @@ function mapText({ sheets, planets, asteroidFields }: Scenario): HandbookText {
   return map + planet + rocks;
 }
 
-/** Who may jump, and the sheet he must have reached before. */
+/** Who may jump, and the sheet they must have reached before. */
 function jumpText({ jumps, reserved = [] }: Scenario): HandbookText {
   if (!jumps) return 'Nobody may [[jump]].';
   const zone = reserved.find(({ column }) => column === jumps.sheetColumn);

@@ -84,6 +84,7 @@ export const search: (query: string) => HandbookPlace[] = (() => {
   return (query) => find(query).map(({ of }) => of.place);
 })();
 
+export { SCENARIO_ENTRIES } from './chapters/scenarios.ts';
 export { answerText, exampleAnswer, exampleScenario } from './examples.ts';
 export { missileTermId, podTermId } from './glossary/ids.ts';
 export { findTerm, TERMS } from './glossary/index.ts';

@@ -240,7 +240,7 @@ export const docking: Lesson = {
           },
         ],
         after: {
-          say: 'Caught: the two fly as one now, and for pirates that is the victory. Either owner may part the [[pair|docked]] in his own Command Phase, at no cost.',
+          say: 'Caught: the two fly as one now, and for pirates that is the victory. Either owner may part the [[pair|docked]] in their own Command Phase, at no cost.',
           at: 'unit 1A',
         },
       },

@@ -15,7 +15,7 @@ const fliesOnFrom = (hex: string): LessonGoal => all(points('1A', 4), flies('1A'
 
 const TOO_SOON: LessonHint = {
   when: isPast('command', 1),
-  say: 'The phase is over, and the command has not been given. There is no other before his missile comes.',
+  say: 'The phase is over, and the command has not been given. There is no other before the missile comes.',
 };
 
 const OTHER_COMMAND: LessonHint = {
@@ -118,7 +118,7 @@ export const field: Lesson = {
     },
     {
       title: 'Let it come',
-      say: 'You fly on, he steers his missile, and it strikes.',
+      say: 'You fly on, the enemy steers the missile, and it strikes.',
       at: 'end-phase',
       sees: ['unit 2I21', 'unit 1A'],
       task: { goal: 'End the Command Phase', reached: isPast('command', 1), show: [MY_END] },
@@ -160,7 +160,7 @@ export const field: Lesson = {
     },
     {
       title: 'And on',
-      say: '2D comes after you and has missiles left. End the phase, and see what he does.',
+      say: '2D comes after you and has missiles left. End the phase, and see what it does.',
       at: 'end-phase',
       sees: ['unit 2D', 'unit 1A'],
       task: {

@@ -68,7 +68,7 @@ export const matching: Lesson = {
     },
     {
       title: 'Whose turn it is to fire',
-      say: 'After your commands the enemy fires: he has this good sum as well. Then you move.',
+      say: 'After your commands the enemy fires, with the same good sum. Then you move.',
       at: 'end-phase',
       selects: BOTH,
       task: { goal: 'End the Command Phase', reached: isPast('command', 1), show: [MY_END] },

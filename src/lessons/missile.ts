@@ -24,7 +24,7 @@ const NO_MORE_COMMANDS: LessonHint = {
 export const missile: Lesson = {
   id: 'missile',
   title: 'A missile and its course',
-  brief: 'You launch a missile, steer it into the enemy’s hex, and destroy him.',
+  brief: 'You launch a missile, steer it into the enemy’s hex, and destroy the ship.',
   minutes: 4,
   scenario: onOneSheet('lesson-missile', [piccolo(1, 'E', 'A0408', 4, 2), piccolo(2, 'D', 'A0811', 2, 3)]),
   // The shot at the missile misses, the missile does not.
@@ -65,7 +65,7 @@ export const missile: Lesson = {
       },
     },
     {
-      title: 'Let him move',
+      title: 'Let the enemy move',
       say: 'First the enemy moves, on the course you see. Then you steer.',
       at: 'end-phase',
       sees: ['unit 2D', 'course 2D'],
@@ -73,8 +73,8 @@ export const missile: Lesson = {
       meanwhile: [theirs({ do: 'move-all' }), THEIR_END],
     },
     {
-      title: 'Aim at where he is',
-      say: 'Your next move comes before his. So the missile need not guess: 2D will still be in this hex. Bring the course of 1I21 through it.',
+      title: 'Aim at where the enemy is',
+      say: 'Your next move comes before the enemy’s. So the missile need not guess: 2D will still be in this hex. Bring the course of 1I21 through it.',
       at: 'unit 2D',
       selects: MISSILE,
     },
@@ -114,8 +114,8 @@ export const missile: Lesson = {
       },
     },
     {
-      title: 'He defends himself',
-      say: 'The enemy’s Fire Phase comes before your move. He can do only one thing against a missile now: shoot at it.',
+      title: 'The enemy’s defence',
+      say: 'The enemy’s Fire Phase comes before your move. Only one thing can be done against a missile now: to shoot at it.',
       at: 'end-phase',
       sees: ['unit 1I21', 'unit 2D'],
       task: { goal: 'End the Command Phase', reached: isPast('command', 1), show: [MY_END] },

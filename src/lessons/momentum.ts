@@ -59,7 +59,7 @@ export const momentum: Lesson = {
     },
     {
       title: 'Your commands',
-      say: 'The other player has let his phases pass, and now you command. The [[Maneuver Rating]] of your ship is 8; less its velocity of 2, that makes 6 commands in this phase. Commands burn [[energy|Energy Capacity]], the ship’s fuel: 10 [[blocks|block]] of 3 [[units|energy unit]].',
+      say: 'The other player has let two phases pass, and now you command. The [[Maneuver Rating]] of your ship is 8; less its velocity of 2, that makes 6 commands in this phase. Commands burn [[energy|Energy Capacity]], the ship’s fuel: 10 [[blocks|block]] of 3 [[units|energy unit]].',
       at: 'commands-left',
       selects: { unit: '1E' },
     },
@@ -115,7 +115,7 @@ export const momentum: Lesson = {
     },
     {
       title: 'Back to the start of the round',
-      say: 'The other player has his [[Fire Phase]] now, and will not use it. Then a new Game-Turn begins, with your move.',
+      say: 'Now comes the other player’s [[Fire Phase]], which passes unused. Then a new Game-Turn begins, with your move.',
       at: 'end-phase',
       task: { goal: 'End the Command Phase', reached: isPast('command', 1), show: [MY_END] },
       meanwhile: [THEIR_END],

@@ -1,7 +1,7 @@
 import type { Action, GameEvent, Player, Scenario, Snapshot, Stage, UnitId } from '../engine/index.ts';
 import type { HandbookText } from '../handbook/index.ts';
 
-/** What a lesson looks at: what the one at the screen sees, and what he has done since the step began. */
+/** What a lesson looks at: what the one at the screen sees, and what they have done since the step began. */
 export interface LessonSight {
   view: Snapshot;
   stage: Stage;

@@ -49,7 +49,7 @@ export const weaving: Lesson = {
     },
     {
       title: 'On to your move',
-      say: 'The enemy’s Fire Phase comes first; he lets it pass.',
+      say: 'The enemy’s Fire Phase comes first; nothing is fired in it.',
       at: 'end-phase',
       task: { goal: 'End the Command Phase', reached: isPast('command', 1), show: [MY_END] },
       meanwhile: [THEIR_END],

@@ -16,7 +16,7 @@ export interface ComputerPlayer {
   name: string;
   /** Orders to be given one after the other; the first must be legal, the rest may be overtaken by what happens. */
   decide: (question: MatchQuestion) => readonly Action[];
-  /** Whether he would offer a draw, asked once a Game-Turn; absent for those who never do. */
+  /** Whether they would offer a draw, asked once a Game-Turn; absent for those who never do. */
   offersDraw?: (seat: SeatKnowledge) => boolean;
 }
 

@@ -63,8 +63,8 @@ export function giveOrder({ game, actions, seen }: MatchTable, order: Action): b
 }
 
 /**
- * Gives the orders of one player one after the other, until something happens that may change his mind: a die falls, a
- * decision is due, an order is refused, or it is no longer his turn. The first order has to be legal.
+ * Gives the orders of one player one after the other, until something happens that may change their mind: a die falls, a
+ * decision is due, an order is refused, or it is no longer their turn. The first order has to be legal.
  */
 function giveOrders(table: MatchTable, player: Player, orders: readonly Action[], name: string): void {
   const { game } = table;
@@ -78,7 +78,7 @@ function giveOrders(table: MatchTable, player: Player, orders: readonly Action[]
   }
 }
 
-/** [R11.0e] Ends the match in a draw if both players would offer one, which each tells by what his seat knows. */
+/** [R11.0e] Ends the match in a draw if both players would offer one, which each tells by what their seat knows. */
 function agreeOnDraw(table: MatchTable, scenario: Scenario, seats: Match['seats']): void {
   const { game, seen } = table;
   const agreed = seats.every(({ offersDraw }, index) => {

@@ -17,7 +17,7 @@ function keepingOff({ foes, w }: Judgement, end: Hex): number {
 /** How much more coming nearer counts in the last Game-Turn for whom time goes against. */
 const RUSH = 3;
 
-/** How a craft comes nearer to the enemy it hunts, and alongside him. */
+/** How a craft comes nearer to the enemy it hunts, and alongside them. */
 export function approachOf(judgement: Judgement, flying: FlightState, share: number): number {
   const { foes, stakes, w, game, time } = judgement;
   const end = endOf(flying);

@@ -7,10 +7,10 @@ import { seatChance } from './seat-chance.ts';
 
 /** What a player thinks of ending the game by word. */
 export interface Attitude {
-  /** He would offer a draw: for a long time nobody has hurt anybody. */
+  /** They would offer a draw: for a long time nobody has hurt anybody. */
   offersDraw: boolean;
   acceptsDraw: boolean;
-  /** He would give up, if the other asked him to. */
+  /** They would give up, if the other asked them to. */
   concedes: boolean;
 }
 
@@ -18,12 +18,12 @@ export interface Attitude {
 const STANDING_OFF = 10;
 /** Game-Turns of quiet after which the side that stands better has tried for long enough, too. */
 const TRIED = 20;
-/** What a player can expect, by the fitted chance and by the rougher lead in points, from which he plays on for it. */
+/** What a player can expect, by the fitted chance and by the rougher lead in points, from which they play on for it. */
 const BETTER = 0.55;
 const BETTER_BY_LEAD = 0.6;
 /** Nobody offers a draw before this Game-Turn. */
 const EARLIEST = 20;
-/** What he can expect below which a draw is welcome at any time: what lies nearer to a half, no figure tells from even. */
+/** What they can expect below which a draw is welcome at any time: what lies nearer to a half, no figure tells from even. */
 const LOSING = 0.45;
 /** A chance to win below which a game is lost, if a draw is no likelier than this, and the Game-Turns of quiet it takes. */
 const LOST = 0.01;
@@ -61,8 +61,8 @@ const isBeaten = (game: Game, player: Player): boolean =>
   strengthLeft(game, otherPlayer(player)) > UNBEATEN;
 
 /**
- * [R11.0e] Whether a player would offer or accept a draw, or concede, by what his seat knows: by what he can expect, a
- * win counted as one and a draw as a half. Where no chance is known, his lead stands for it.
+ * [R11.0e] Whether a player would offer or accept a draw, or concede, by what their seat knows: by what they can expect, a
+ * win counted as one and a draw as a half. Where no chance is known, their lead stands for it.
  */
 export function attitude(seat: SeatKnowledge): Attitude {
   const game = imagine(seat, 1);

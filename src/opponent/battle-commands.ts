@@ -73,7 +73,7 @@ function listControls({ game }: Judgement, ship: SeenOnMap<SeenSpaceship>): Give
     .map((action) => ({ action, reason: { code: 'control', unit: ship.id, params: { unit: ship.id } } }));
 }
 
-/** [R7.4c] Whether a docking of two units of one side keeps the enemy from docking with the one he hunts. */
+/** [R7.4c] Whether a docking of two units of one side keeps the enemy from docking with the one they hunt. */
 function guards(game: Game, ship: SeenUnit | undefined, other: SeenUnit | undefined): boolean {
   if (ship?.kind !== 'spaceship' || !other || other.kind === 'missile' || !isHunted(game, ship)) return false;
   if (other.kind === 'spaceship') return true;

@@ -160,7 +160,7 @@ function typeOf(
 }
 
 /**
- * [R10.0a, R10.0b] What a player believes of what he does not see, from what everybody has seen: missiles by how they fly
+ * [R10.0a, R10.0b] What a player believes of what they do not see, from what everybody has seen: missiles by how they fly
  * and what their ships hold, energy by the commands given and the fires made, and prepared the best missiles. What a missile
  * may be as well is for `suppose` to choose.
  */

@@ -26,7 +26,7 @@ export function clockOf(game: Game): GameEnd | null {
   return clock;
 }
 
-/** What time counts for a player, from 1 when it gives him the game in this Game-Turn to -1 when it takes it; 0 without a clock. */
+/** What time counts for a player, from 1 when it gives them the game in this Game-Turn to -1 when it takes it; 0 without a clock. */
 export function favourOfTime(game: Game, player: Player): number {
   const clock = clockOf(game);
   if (!clock || clock.serves === null) return 0;

@@ -13,7 +13,7 @@ export function goalWorth({ w }: Judgement, { weight }: Goal, turns: number): nu
   return weight * (w.arrive * arrives - w.goal * turns);
 }
 
-/** [11.0] An enemy who can dock after the craft's next move, where he lies now, wins the game. */
+/** [11.0] An enemy who can dock after the craft's next move, where it lies now, wins the game. */
 export function dockedTerm({ foes, game, w }: Judgement, craft: SeenCraft, flying: FlightState): number {
   if (craft.dock || !isHunted(game, craft)) return 0;
   return foes.craft.some((foe) => canDock(foe, foe, afterMove(flying))) ? -w.docked : 0;

@@ -21,7 +21,7 @@ const canChase = (foe: SeenSpaceship): boolean =>
   foe.parts.engine.status !== 'destroyed' && energyLeft(foe) > blockOf(foe);
 
 /**
- * [4.1] Whether an enemy ship can catch up with this one as it likes: running only gives him its back. Who has no weapons
+ * [4.1] Whether an enemy ship can catch up with this one as it likes: running only gives them its back. Who has no weapons
  * to fight with runs all the same.
  */
 function isOutrun(game: Game, id: UnitId): boolean {

@@ -11,7 +11,7 @@ import type { Weights } from './weights.ts';
 
 /** How a player thinks about a question: positions looked at, and how many may be; without an end until a first plan stands. */
 export interface Deliberation {
-  /** Whose seat the position was imagined from: of the other player he only supposes what lies prepared. */
+  /** Whose seat the position was imagined from: of the other player they only suppose what lies prepared. */
   seat: Player;
   evaluations: number;
   most: number;
@@ -19,7 +19,7 @@ export interface Deliberation {
 
 export const isUsedUp = ({ evaluations, most }: Deliberation): boolean => evaluations >= most;
 
-/** What a player has worked out of a position before he weighs what he may do. */
+/** What a player has worked out of a position before they weigh what they may do. */
 export interface Judgement {
   game: Game;
   player: Player;

@@ -135,7 +135,7 @@ function strayCost(
   return isNear ? MISTAKE * STRAYS * (1 - chance) : 0;
 }
 
-/** [R11.0b] Destroying this enemy only draws: better than to lose, if he is about to win. */
+/** [R11.0b] Destroying this enemy only draws: better than to lose, if they are about to win. */
 function valueOfLoss({ game, stakes }: Judgement, target: SeenCraft): number {
   return endsInDraw(game, target) ? -5 : stakes.worth(target);
 }

@@ -159,7 +159,7 @@ function agilityOf({ threats, stakes, fatal, w }: Judgement, craft: SeenCraft, f
   return (-w.agility * fatal(craft) * stakes.worth(craft)) / left / 100;
 }
 
-/** How much less danger counts in the last Game-Turn for whom time goes against: he has nothing to keep. */
+/** How much less danger counts in the last Game-Turn for whom time goes against: they have nothing to keep. */
 const DARING = 0.75;
 
 /** What coming nearer to the enemy counts beside a goal. */

@@ -3,7 +3,7 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { type Rank, seededState } from '../engine/index.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** Captain and Ensign take the enemy to fly on as he does, and spend energy and missiles more freely than is good for them. */
+/** Captain and Ensign take the enemy to fly on as they do, and spend energy and missiles more freely than is good for them. */
 const { replySame, replyBest, replyAny } = WEIGHTS;
 const SHORT_SIGHTED: Weights = {
   ...WEIGHTS,

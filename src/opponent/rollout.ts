@@ -106,7 +106,7 @@ function nextOrders(judgement: Judgement, answer: number): Action[] {
 
 /**
  * What a Command Phase's orders are worth to a player: they are carried out, then both sides fly on by closed form for a
- * few Game-Turns; the enemy first answers in the way that is asked for, 0 for the one he likes best. Fire and
+ * few Game-Turns; the enemy first answers in the way that is asked for, 0 for the one they like best. Fire and
  * launches are not rolled but counted with their chances, so that one rollout is enough. Null if the budget ends before it.
  */
 export function rollout(root: Judgement, orders: readonly Action[], seed: number, answer = 0): number | null {

@@ -31,7 +31,7 @@ const priorOf = (plans: readonly CraftPlan[]): number =>
   plans.reduce((sum, { choices, chosen }) => sum + (choices[chosen]?.value ?? 0), 0);
 
 /**
- * Holds the best plans against the enemy's answers: most of what one is worth is the answer he likes best, the rest the
+ * Holds the best plans against the enemy's answers: most of what one is worth is the answer they like best, the rest the
  * worst. One that the budget leaves no answer for is passed over.
  */
 function againstAnswers(judgement: Judgement, tried: readonly Searched[], seed: number): Searched[] {

@@ -12,11 +12,11 @@ import { WEIGHTS } from './weights.ts';
 /** What an outcome of a unit's Command Phase exposes it to, and what it may do from there. */
 export interface Exposure {
   outcome: ManeuverOutcome;
-  /** The chance that a missile intercepts it before its next Command Phase, if the enemy launches what he has. */
+  /** The chance that a missile intercepts it before its next Command Phase, if the enemy launches what they have. */
   intercepted: number;
   /** The hits expected of the enemy's next fire at it. */
   hits: number;
-  /** The best first pass of a launch in its next Fire Phase, against an enemy who flies on as he does; null without one. */
+  /** The best first pass of a launch in its next Fire Phase, against an enemy who flies on as they do; null without one. */
   launch: { target: UnitId; chance: number } | null;
 }
 

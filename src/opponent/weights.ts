@@ -13,7 +13,7 @@ export interface Weights {
   fieldLost: number;
   /** Share of its worth lost with the engine of a ship that is hunted to be docked with. */
   stranded: number;
-  /** What the enemy's next fire at a unit counts, and one's own next fire at him. */
+  /** What the enemy's next fire at a unit counts, and one's own next fire at them. */
   danger: number;
   opportunity: number;
   /** What the first passes of missiles count: those that threaten, and those one may launch. */
@@ -42,7 +42,7 @@ export interface Weights {
   missile: number;
   /** The share of its worth at which a ship keeps its last missile for a better chance. */
   thrift: number;
-  /** How the enemy's answer is guessed: he goes on, he answers best, he answers anyhow. */
+  /** How the enemy's answer is guessed: they go on, they answer best, they answer anyhow. */
   replySame: number;
   replyBest: number;
   replyAny: number;

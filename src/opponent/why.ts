@@ -36,7 +36,7 @@ const dangerParams = ({ foes, volleys }: Judgement, still: FlightState, { outcom
   return { was: tenths(hits(still)), now: tenths(hits(outcome)) };
 };
 
-/** [8.0] The hits expected of its own next fire at the enemy it hits best, if he flies on. */
+/** [8.0] The hits expected of its own next fire at the enemy it hits best, if they fly on. */
 function opportunityParams(
   { foes, volleys }: Judgement,
   craft: SeenCraft,

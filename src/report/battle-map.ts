@@ -190,7 +190,7 @@ function groundOf({ sheets, scenario }: Game, frame: Frame): ReportElement[] {
 /** The size of a map on paper, in millimetres. */
 export const MAP_SIZE = { width: 72, height: 46 } as const;
 
-/** A small map of a turning point: who lay where, how he had come there, and who hit whom. */
+/** A small map of a turning point: who lay where, how they had come there, and who hit whom. */
 export function battleMap(battle: FoughtBattle, point: TurningPoint): ReportElement {
   const before = battle.games[point.at];
   const after = battle.games[point.at + 1];

@@ -67,7 +67,7 @@ export const endOfBattle = ({ games }: FoughtBattle): Game => {
   return last;
 };
 
-/** What Player 1 has of a position: his chance to win, and half of that to draw; null where that is not known. */
+/** What Player 1 has of a position: their chance to win, and half of that to draw; null where that is not known. */
 export function worthAt({ chances }: FoughtBattle, count: number): number | null {
   const chance = chances?.[count];
   return chance ? chance.win + chance.draw / 2 : null;

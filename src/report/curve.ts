@@ -100,8 +100,9 @@ export function curveOf(
   );
 }
 
-/** `45 % before, 63 % after`, of Player 1; null where nobody knows. */
+/** `45 % before, 63 % after`, of Player 1; null where nobody knows, or nothing that can be said has changed. */
 export function worthText({ worth }: Pick<TurningPoint, 'worth'>): string | null {
   if (!worth) return null;
-  return `${percentText(worth.before)} before, ${percentText(worth.after)} after`;
+  const [before, after] = [percentText(worth.before), percentText(worth.after)];
+  return before === after ? null : `${before} before, ${after} after`;
 }

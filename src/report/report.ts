@@ -2,6 +2,7 @@ import { type Game, PLAYERS, type Player, shipId } from '../engine/index.ts';
 import type { GameSettings } from '../game/entries.ts';
 import type { History } from '../game/history.ts';
 import { gameFigures } from '../game/statistics.ts';
+import { codeViewBox, printedCode } from '../sheet/paper/index.ts';
 import { briefingOf } from '../words/briefings.ts';
 import { count, list, percentText, phaseName, resultText } from '../words/index.ts';
 import { className } from '../words/names.ts';
@@ -9,7 +10,7 @@ import { battleOf, endOfBattle, type FoughtBattle } from './battle.ts';
 import { battleMap } from './battle-map.ts';
 import { nearestEnemies, type ToldPhase, tellCourse } from './course.ts';
 import { curveOf, worthText } from './curve.ts';
-import { el, type ReportElement } from './element.ts';
+import { el, type ReportElement, short } from './element.ts';
 import { spelled } from './numbers.ts';
 import { diceFigure, figuresTable, finalLogs, sideMark } from './tables.ts';
 import { type TurningPoint, turningPoints } from './turning.ts';
@@ -50,8 +51,21 @@ function leadOf(battle: FoughtBattle): string {
   return `${turn === 1 ? 'In one Game-Turn' : `In ${spelled(turn)} Game-Turns`} ${shots.join('; ')}.${losses}`;
 }
 
+/** In millimetres, the widest that the code of a report gets: most battles fit into it, order by order. */
+const CODE_SIDE = 40;
+
+/** The code that opens the battle, for a phone. */
+function codeOf(codes: readonly string[]): ReportElement | false {
+  const code = printedCode(codes, CODE_SIDE);
+  if (!code) return false;
+  const viewBox = codeViewBox(code);
+  const side = `${short(Number(viewBox.split(' ')[2]) * code.module)}mm`;
+  const drawing = { className: 'report-code', viewBox, width: side, height: side, role: 'img' };
+  return el('svg', { ...drawing, 'aria-label': 'A code that opens this battle' }, el('path', { d: code.path }));
+}
+
 /** Who fought whom, and how it ended. */
-function headOf(battle: FoughtBattle): ReportElement {
+function headOf(battle: FoughtBattle, codes: readonly string[]): ReportElement {
   const end = endOfBattle(battle);
   const { title, situation } = briefingOf(end.scenario);
   const { result } = end;
@@ -62,6 +76,7 @@ function headOf(battle: FoughtBattle): ReportElement {
     'header',
     {},
     el('p', { className: 'report-kind' }, 'Battle report'),
+    codeOf(codes),
     el('h1', {}, battle.settings.name || title),
     battle.settings.name !== '' && el('p', { className: 'report-scenario' }, title),
     el('p', { className: 'report-result' }, `${named(battle, outcome)}.`),
@@ -194,8 +209,11 @@ function turnSection(
   );
 }
 
-/** [R10.0b] The report of a battle of which everything lies open: who did what, and why it ended so. */
-export function battleReport(history: History, settings: GameSettings): BattleReport {
+/**
+ * [R10.0b] The report of a battle of which everything lies open: who did what, and why it ended so. A code at its head opens
+ * the first of these addresses that it can hold.
+ */
+export function battleReport(history: History, settings: GameSettings, codes: readonly string[] = []): BattleReport {
   const battle = battleOf(history, settings);
   const course = tellCourse(battle);
   const points = turningPoints(battle, course);
@@ -207,7 +225,7 @@ export function battleReport(history: History, settings: GameSettings): BattleRe
     body: el(
       'article',
       { className: 'report' },
-      headOf(battle),
+      headOf(battle, codes),
       curve ?? false,
       el('h2', {}, 'The course of the battle'),
       ...turnsOf(battle, course).map((turn) => turnSection(battle, turn, points)),

@@ -15,6 +15,7 @@ export const REPORT_CSS = `
 .report-kind { font: 600 10pt/1 ${TITLE}; letter-spacing: 0.14em; text-transform: uppercase; margin: 0 0 1.5mm !important; padding-top: 2mm; border-top: 0.65mm solid #000; }
 .report-scenario { font: 600 13pt/1.2 ${TITLE}; }
 .report-result { font: 600 14pt/1.25 ${TITLE}; margin: 2mm 0 3mm !important; }
+.report-code { float: right; margin: 0 0 2mm 6mm; background: #fff; fill: #000; }
 .report-sides { margin: 2mm 0 0; padding: 0; list-style: none; }
 .report-sides li { margin: 0 0 0.8mm; }
 .report-side { display: inline-block; width: 3.6mm; height: 3.6mm; vertical-align: -0.6mm; }
@@ -44,6 +45,7 @@ export const REPORT_CSS = `
 .report-logs th[scope="row"] { white-space: nowrap; font-weight: 600; }
 @media screen and (max-width: 640px) {
   .report h1 { font-size: 24pt; }
+  .report-code { display: none; }
   .report-point, .report-figures, .report-dice { float: none; width: 100%; margin-left: 0 !important; }
   .report-table { display: block; overflow-x: auto; }
 }

@@ -1,7 +1,7 @@
 import { type Action, applyInPlace, type Game, hashText, searchCopy } from '../engine/index.ts';
 import type { ReviewStep } from './steps.ts';
 
-/** What a position is worth to Player 1, from 0 to 1: his chance to win, and half of that to draw. */
+/** What a position is worth to Player 1, from 0 to 1: their chance to win, and half of that to draw. */
 export type Worth = (game: Game) => number;
 
 const FACES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];

@@ -36,7 +36,7 @@ export function reviewSteps(start: Game, { actions }: Pick<GameRecord, 'actions'
   });
 }
 
-/** Steps of one player with nothing new between them: what he decided at once, as far as the game can tell. */
+/** Steps of one player with nothing new between them: what they decided at once, as far as the game can tell. */
 export interface Decision {
   player: Player;
   steps: readonly [ReviewStep, ...ReviewStep[]];

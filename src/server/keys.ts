@@ -6,5 +6,5 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(ke
 /** What the dice of a new table follow from, and what the program adds to it where it sits. */
 export const newSecret = (): string => randomBytes(32).toString('hex');
 
-/** An invitation for a player who has lost his key. */
+/** An invitation for a player who has lost their key. */
 export const newInvitation = (): string => randomBytes(24).toString('base64url');

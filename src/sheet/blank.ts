@@ -46,6 +46,7 @@ export function blankSheet(log: 1 | 2): LogSheet {
       })),
       blocks: open(printed.blocks),
       total: 0,
+      gone: 0,
       marked: 0,
       unitsLeft: 0,
     },

@@ -11,6 +11,7 @@ import {
   type PrintedLog,
   podPart,
   podParts,
+  type ScenarioPod,
   type ScenarioShip,
   type ShipEnergyView,
   type SpaceshipHull,
@@ -31,20 +32,21 @@ function track({ burnRate, track: marker }: ShipEnergyView, last: number): Track
   }));
 }
 
-/** [10.3] Blocks are struck off from the last box, spent from the first. */
-function blocks({ blocks: total, marked }: ShipEnergyView, printed: number): Box[] {
+/** [10.3] Blocks are spent from the first box; struck off from the last are those not aboard, and those gone before play. */
+function blocks({ blocks: total, marked }: ShipEnergyView, gone: number, printed: number): Box[] {
   const length = Math.max(printed, Math.ceil(total / BLOCKS_IN_ROW) * BLOCKS_IN_ROW);
-  return Array.from({ length }, (_, index) => (index >= total ? 'struck' : index < marked ? 'spent' : 'open'));
+  return boxes(length, total - gone, marked - gone);
 }
 
 /** [10.3, R10.3a] The energy of a ship; with every block marked there is none, whatever the track shows. */
-function energySection(energy: ShipEnergyView, log: PrintedLog): EnergySection {
+function energySection(energy: ShipEnergyView, gone: number, log: PrintedLog): EnergySection {
   const { blocks: total, marked, burnRate } = energy;
   return {
     burnRate,
     track: track(energy, log.track),
-    blocks: blocks(energy, log.blocks),
+    blocks: blocks(energy, gone, log.blocks),
     total,
+    gone,
     marked,
     unitsLeft: marked >= total ? 0 : (total - marked) * burnRate - energy.track,
   };
@@ -53,8 +55,8 @@ function energySection(energy: ShipEnergyView, log: PrintedLog): EnergySection {
 const part = (view: PartView | undefined): CraftSection['bridge'] =>
   view ? { armor: view.armor, status: view.status } : null;
 
-/** [10.4] A battlecraft's section: its two parts and its Energy Unit boxes. */
-function section(craft: UnitView, { craftBoxes }: PrintedLog): CraftSection {
+/** [10.4] A battlecraft's section: its two parts and its Energy Unit boxes, of which some may have gone before play. */
+function section(craft: UnitView, gone: number, { craftBoxes }: PrintedLog): CraftSection {
   const energy = craft.energy && 'spent' in craft.energy ? craft.energy : { units: 0, spent: 0 };
   return {
     unit: craft.id,
@@ -62,13 +64,15 @@ function section(craft: UnitView, { craftBoxes }: PrintedLog): CraftSection {
     status: craft.status,
     bridge: part(craft.parts?.bridge),
     engine: part(craft.parts?.engine),
-    boxes: boxes(craftBoxes, energy.units, energy.spent),
+    boxes: boxes(craftBoxes, energy.units - gone, energy.spent - gone),
   };
 }
 
 /** [10.4, R10.1a] The Battlecraft sections, those without a battlecraft struck off. */
-function craftSections(craft: readonly UnitView[], log: PrintedLog): CraftSection[] {
-  const sections = craft.map((unit) => section(unit, log));
+function craftSections(craft: readonly UnitView[], pods: readonly ScenarioPod[], log: PrintedLog): CraftSection[] {
+  // Battlecraft are numbered by the pods of the scenario.
+  const lines = pods.filter(({ battlecraft }) => battlecraft !== undefined);
+  const sections = craft.map((unit, nth) => section(unit, lines[nth]?.spentUnits ?? 0, log));
   while (sections.length < log.craft) {
     const struck = boxes(log.craftBoxes, 0, 0);
     sections.push({ unit: null, hull: null, status: null, bridge: null, engine: null, boxes: struck });
@@ -150,12 +154,12 @@ const craftOf = (ship: UnitView, units: readonly UnitView[]): UnitView[] =>
 
 /**
  * [10.0, R10.1a] The log of a ship as it is now. `units` are its owner's, `line` its line in the scenario, which has
- * the kind of log and the missiles it began with; `launches` are the missiles that have left its pods.
+ * the kind of log and what it began with; `launches` are the missiles that have left its pods.
  */
 export function logSheet(
   ship: UnitView,
   units: readonly UnitView[],
-  line: Pick<ScenarioShip, 'log' | 'name' | 'pods'>,
+  line: Pick<ScenarioShip, 'log' | 'name' | 'pods' | 'spentBlocks'>,
   launches: readonly LoggedLaunch[] = [],
 ): LogSheet {
   if (!isOwnShip(ship)) throw new RangeError(`the log of ${ship.id} is not to be seen`);
@@ -170,7 +174,7 @@ export function logSheet(
     header: headerOf(ship.class, pods),
     compartments: compartments(ship, pods, craft, log),
     missiles: missileSections({ ship, pods, units, scenarioPods: line.pods, launches }, log),
-    energy: energySection(ship.energy, log),
-    craft: craftSections(craft, log),
+    energy: energySection(ship.energy, line.spentBlocks ?? 0, log),
+    craft: craftSections(craft, line.pods, log),
   };
 }

@@ -87,6 +87,8 @@ export interface EnergySection {
   track: TrackSpace[];
   blocks: Box[];
   total: number;
+  /** Of them spent before play, by what the scenario says: they count as not aboard. */
+  gone: number;
   marked: number;
   /** Energy Units still to be had. */
   unitsLeft: number;

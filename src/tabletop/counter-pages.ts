@@ -3,6 +3,7 @@ import { line, words } from '../sheet/paper/draw.ts';
 import { type GamePaper, type Mark, type PageMarks, paperSize } from '../sheet/paper/index.ts';
 import type { TabletopCounter } from './counter.ts';
 import { faceMarks } from './face-marks.ts';
+import { BLACK, CUTTING } from './inks.ts';
 
 /** How counters get their backs: folded over along a line, or printed on the other side of the paper. */
 export const COUNTER_BACKS = ['fold', 'sides'] as const;
@@ -13,8 +14,6 @@ export const COUNTER_SIZES: Readonly<Record<GamePaper, number>> = { a4: 12, lett
 
 const MARGIN = 8;
 const HEAD = 9;
-const CUT = '#9a9a9a';
-const INK = '#000000';
 
 /** The cells of a page, in its middle, so that the other side of the paper has them in the same place. */
 interface CellGrid {
@@ -53,7 +52,7 @@ function foldLines({ edge, columns, left, top }: CellGrid, rows: number): Mark[]
   return Array.from({ length: columns }, (_, column) => left + (2 * column + 1) * edge).flatMap((x) =>
     Array.from({ length: rows * FOLD_DASHES }, (_, dash) => {
       const y = top + (dash + 0.25) * step;
-      return line(x, y, x, y + step / 2, INK, 0.12);
+      return line(x, y, x, y + step / 2, BLACK, 0.12);
     }),
   );
 }
@@ -63,10 +62,10 @@ function cutLines({ edge, wide, columns, left, top }: CellGrid, rows: number): M
   const [right, bottom] = [left + columns * wide * edge, top + rows * edge];
   return [
     ...Array.from({ length: columns + 1 }, (_, column) => left + column * wide * edge).map((x) =>
-      line(x, top - 1.5, x, bottom + 1.5, CUT, 0.12),
+      line(x, top - 1.5, x, bottom + 1.5, CUTTING, 0.12),
     ),
     ...Array.from({ length: rows + 1 }, (_, row) => top + row * edge).map((y) =>
-      line(left - 1.5, y, right + 1.5, y, CUT, 0.12),
+      line(left - 1.5, y, right + 1.5, y, CUTTING, 0.12),
     ),
   ];
 }
@@ -79,8 +78,8 @@ const HOW: Readonly<Record<CounterBacks, string>> = {
 function head({ left, top, columns, wide, edge }: CellGrid, title: string, note: string): Mark[] {
   const right = left + columns * wide * edge;
   return [
-    words(title, left, top - 4, { face: 'title', size: 4.6, fill: INK }),
-    words(note, right, top - 4, { face: 'text', size: 2.5, fill: INK, anchor: 'end' }),
+    words(title, left, top - 4, { face: 'title', size: 4.6, fill: BLACK }),
+    words(note, right, top - 4, { face: 'text', size: 2.5, fill: BLACK, anchor: 'end' }),
   ];
 }
 

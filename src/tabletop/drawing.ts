@@ -1,9 +1,7 @@
 import { words } from '../sheet/paper/draw.ts';
 import type { Face, Mark } from '../sheet/paper/marks.ts';
 import type { PagePoint } from './hex-grid.ts';
-
-export const WHITE = '#ffffff';
-export const BLACK = '#000000';
+import { BLACK } from './inks.ts';
 
 /** A counter's body leaves so much of its cell white that scissors may err by half a millimetre. */
 const SHARE = 0.92;
@@ -18,6 +16,8 @@ export interface FacePlace {
   x: number;
   y: number;
   scale: number;
+  /** In degrees, clockwise about its origin. */
+  turn?: number;
 }
 
 interface Lettering {
@@ -37,7 +37,7 @@ export function drawingAt({ x, y }: PagePoint, edge: number): Drawing {
       placed: {
         x: x + at.x * unit,
         y: y + at.y * unit,
-        turn: 0,
+        turn: at.turn ?? 0,
         scale: unit * at.scale,
         reach: at.scale < 1 ? 40 : 50,
       },

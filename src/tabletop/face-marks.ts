@@ -2,34 +2,34 @@ import type { Mark } from '../sheet/paper/marks.ts';
 import type { PaperFace } from './counter.ts';
 import { drawingAt } from './drawing.ts';
 import type { PagePoint } from './hex-grid.ts';
-import { chit, energy, jump, reminder, velocity } from './marker-faces.ts';
+import { chitFace, energyFace, jumpFace, reminderFace, velocityFace } from './marker-faces.ts';
 import { asteroidMarks, planetMarks } from './terrain-art.ts';
-import { battlecraft, blank, faceDown, missile, spaceship } from './unit-faces.ts';
+import { battlecraftFace, blankFace, faceDownFace, missileFace, spaceshipFace } from './unit-faces.ts';
 
 /** [2.7] The face of any counter, in a square of this edge about its middle, in millimetres. */
 export function faceMarks(face: PaperFace, middle: PagePoint, edge: number): Mark[] {
   const drawing = drawingAt(middle, edge);
   switch (face.kind) {
     case 'spaceship':
-      return spaceship(drawing, face);
+      return spaceshipFace(drawing, face);
     case 'battlecraft':
-      return battlecraft(drawing, face);
+      return battlecraftFace(drawing, face);
     case 'missile':
-      return missile(drawing, face);
+      return missileFace(drawing, face);
     case 'face-down':
-      return faceDown(drawing, face);
+      return faceDownFace(drawing, face);
     case 'blank':
-      return blank(drawing, face);
+      return blankFace(drawing, face);
     case 'velocity':
-      return velocity(drawing, face);
+      return velocityFace(drawing, face);
     case 'reminder':
-      return reminder(drawing, face);
+      return reminderFace(drawing, face);
     case 'jump':
-      return jump(drawing, face);
+      return jumpFace(drawing, face);
     case 'energy':
-      return energy(drawing, face);
+      return energyFace(drawing, face);
     case 'chit':
-      return chit(drawing, face);
+      return chitFace(drawing, face);
     case 'planet':
       return planetMarks(middle, edge * 0.6);
     case 'asteroids':

@@ -1,5 +1,5 @@
 import type { Player, Scenario } from '../engine/index.ts';
-import { startingSheets } from '../sheet/index.ts';
+import { type LogSheet, startingSheets } from '../sheet/index.ts';
 import { words } from '../sheet/paper/draw.ts';
 import {
   drawBlank,
@@ -13,6 +13,7 @@ import {
 import { type CounterBacks, drawCounters } from './counter-pages.ts';
 import { countersNeeded, spareCounters } from './counters-needed.ts';
 import { GAME_TURN } from './game-turn.ts';
+import { NUMBER } from './inks.ts';
 import { drawMapSheets } from './map-sheets.ts';
 import { drawProse } from './prose.ts';
 import { scenarioCard } from './scenario-card.ts';
@@ -28,24 +29,27 @@ export interface KitChoice {
   parts: readonly KitPart[];
   /** Whose logs and counters; null takes both players'. */
   player: Player | null;
+  /** The logs of a game as they stand, when, and what a code on them opens; without them those of the set-up. */
+  logs?: { sheets: readonly LogSheet[]; caption: string; codes: readonly string[] } | undefined;
 }
 
 /** A page of nothing, so that the backs of counters come behind their fronts when all of it is printed on both sides. */
 function leftFree(paper: GamePaper): PageMarks {
   const { width, height } = paperSize(paper);
   const text = 'Left free, so that counters and their backs share a sheet of paper';
-  const marks = [words(text, width / 2, height / 2, { face: 'text', size: 3, fill: '#555555', anchor: 'middle' })];
+  const marks = [words(text, width / 2, height / 2, { face: 'text', size: 3, fill: NUMBER, anchor: 'middle' })];
   return { title: 'Left free', width, height, sideways: false, marks };
 }
 
-/** [2.3, R10.1a] The logs of the set-up, and an empty one of either kind. */
-function drawGameLogs(scenario: Scenario, { paper, player }: KitChoice): PageMarks[] {
+/** [2.3, R10.1a] The logs, and an empty one of either kind. */
+function drawGameLogs(scenario: Scenario, { paper, player, logs }: KitChoice): PageMarks[] {
   const on = { size: pagePaper(paper), colour: true };
-  const own = startingSheets(scenario).filter(({ ship }) => player === null || ship?.owner === player);
+  const { sheets, caption, codes } = logs ?? { sheets: startingSheets(scenario), caption: '', codes: [] };
+  const own = sheets.filter(({ ship }) => player === null || ship?.owner === player);
   // On large paper two logs share a sheet, but never those of two players.
   const byPlayer = ([1, 2] as const).map((one) => own.filter(({ ship }) => ship?.owner === one));
   return [
-    ...byPlayer.flatMap((sheets) => fitPages(drawLogs(sheets, on), paper)),
+    ...byPlayer.flatMap((some) => fitPages(drawLogs(some, on, caption, codes), paper)),
     ...fitPages(
       ([1, 2] as const).flatMap((log) => drawBlank(log, on)),
       paper,

@@ -2,11 +2,9 @@ import { everyHex, type Hex, hexNumber, type Scenario, type Sheet, sheetOf, terr
 import { line, THIN, words } from '../sheet/paper/draw.ts';
 import { type GamePaper, type Mark, type PageMarks, paperName, paperSize } from '../sheet/paper/index.ts';
 import { cornersOf, cutOf, gridSize, HEX_SIZES, type HexGrid, hexGrid, middleOf, type PagePoint } from './hex-grid.ts';
+import { BLACK, CUTTING, GRID, NUMBER } from './inks.ts';
 import { asteroidMarks, planetMarks } from './terrain-art.ts';
 
-const BLACK = '#000000';
-const GRID = '#6f6f6f';
-const CUT = '#9a9a9a';
 /** Empty sheets that go with every game [6.2]. */
 const EMPTY_SHEETS = 4;
 const TOP = 20;
@@ -38,7 +36,7 @@ function numbers(grid: HexGrid, letter: string): Mark[] {
   return [...everyHex([SOMEWHERE])].map((hex) => {
     const { x, y } = middleOf(grid, hex);
     const base = y - grid.flat * 0.19 + size * 0.72;
-    return words(letter + hexNumber(hex), x, base, { face: 'label', size, fill: '#4a4a4a', anchor: 'middle' });
+    return words(letter + hexNumber(hex), x, base, { face: 'label', size, fill: NUMBER, anchor: 'middle' });
   });
 }
 
@@ -48,10 +46,10 @@ function cutMarks(grid: HexGrid): Mark[] {
   const [right, bottom] = [x + width, y + height];
   const size = gridSize(grid);
   return [
-    line(x, grid.top - 4, x, grid.top + size.height + 4, CUT, 0.12),
-    line(right, grid.top - 4, right, grid.top + size.height + 4, CUT, 0.12),
-    line(grid.left, y, grid.left + size.width, y, CUT, 0.12),
-    line(grid.left, bottom, grid.left + size.width, bottom, CUT, 0.12),
+    line(x, grid.top - 4, x, grid.top + size.height + 4, CUTTING, 0.12),
+    line(right, grid.top - 4, right, grid.top + size.height + 4, CUTTING, 0.12),
+    line(grid.left, y, grid.left + size.width, y, CUTTING, 0.12),
+    line(grid.left, bottom, grid.left + size.width, bottom, CUTTING, 0.12),
   ];
 }
 

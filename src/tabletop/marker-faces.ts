@@ -2,12 +2,13 @@ import { outline } from '../sheet/outline.ts';
 import { SIDES } from '../sheet/paper/ink.ts';
 import type { Mark } from '../sheet/paper/marks.ts';
 import type { PaperFace } from './counter.ts';
-import { BLACK, type Drawing, WHITE } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
+import { BLACK, WHITE } from './inks.ts';
 
 const JUMP = '#8f2f6b';
 
 /** [2.6] A velocity; a bar under 6 and 9 says which way is up. */
-export function velocity(drawing: Drawing, { player, value }: Extract<PaperFace, { kind: 'velocity' }>): Mark[] {
+export function velocityFace(drawing: Drawing, { player, value }: Extract<PaperFace, { kind: 'velocity' }>): Mark[] {
   const { fill } = SIDES[player];
   return [
     drawing.shape(outline(player, 44), { fill }),
@@ -18,7 +19,7 @@ export function velocity(drawing: Drawing, { player, value }: Extract<PaperFace,
 }
 
 /** [6.1, R6.1b] A hollow head, its filled half on the side to which the next move goes. */
-export function reminder({ shape }: Drawing, { player, side }: Extract<PaperFace, { kind: 'reminder' }>): Mark[] {
+export function reminderFace({ shape }: Drawing, { player, side }: Extract<PaperFace, { kind: 'reminder' }>): Mark[] {
   const { tone } = SIDES[player];
   return [
     shape('M0-42 32 30 0 18-32 30Z', { fill: WHITE, stroke: tone, thick: 5 }),
@@ -29,7 +30,7 @@ export function reminder({ shape }: Drawing, { player, side }: Extract<PaperFace
 const DISC = 'M-40 0a40 40 0 1 0 80 0a40 40 0 1 0 -80 0Z';
 
 /** [7.2] One chevron on white is Prepare Jump, two on a full disc are Jump. */
-export function jump({ shape, text }: Drawing, { jump: marker }: Extract<PaperFace, { kind: 'jump' }>): Mark[] {
+export function jumpFace({ shape, text }: Drawing, { jump: marker }: Extract<PaperFace, { kind: 'jump' }>): Mark[] {
   const full = marker === 'jumping';
   const ink = full ? WHITE : JUMP;
   return [
@@ -40,13 +41,13 @@ export function jump({ shape, text }: Drawing, { jump: marker }: Extract<PaperFa
 }
 
 /** [10.3] The marker of the Energy Unit Track. */
-export const energy = (drawing: Drawing, face: Extract<PaperFace, { kind: 'energy' }>): Mark[] => [
+export const energyFace = (drawing: Drawing, face: Extract<PaperFace, { kind: 'energy' }>): Mark[] => [
   drawing.shape(outline(face.player, 40), { fill: WHITE, stroke: SIDES[face.player].tone, thick: 5 }),
   drawing.shape('M8-30-18 5H-2L-8 30 18-6H2Z', { fill: SIDES[face.player].tone }),
 ];
 
 /** [2.7] A chit to be drawn in the place of a die; all are alike from behind. */
-export const chit = (drawing: Drawing, face: Extract<PaperFace, { kind: 'chit' }>): Mark[] => [
+export const chitFace = (drawing: Drawing, face: Extract<PaperFace, { kind: 'chit' }>): Mark[] => [
   drawing.shape('M0-44 42-14 26 38H-26L-42-14Z', { fill: WHITE, stroke: BLACK, thick: 4 }),
   drawing.text(
     face.value === null ? 'DIE' : String(face.value),

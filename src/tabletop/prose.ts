@@ -3,13 +3,11 @@ import { type Mark, type PageMarks, type PaperSize, paperSize } from '../sheet/p
 import { fill, type PaperRow, type Section, settleRows, space } from '../sheet/paper/layout.ts';
 import type { PaperArea } from '../sheet/paper/marks.ts';
 import { fullArea } from '../sheet/paper/paper.ts';
-import { wrap } from '../sheet/paper/widths.ts';
+import { BLACK } from './inks.ts';
+import { textRow } from './text-rows.ts';
 
-const INK = '#000000';
 /** Sizes of type, in ems of the text. */
-const LINE = 1.37;
 const HEADING = 1.42;
-const INDENT = 3.4;
 const GAP = 7;
 const HEAD = 14;
 
@@ -29,22 +27,8 @@ export interface PaperProse {
   size: number;
 }
 
-/** A paragraph or an item, never broken, with a little space after it. */
-function textRow(text: string, size: number, width: number): PaperRow {
-  const isItem = text.startsWith('- ');
-  const indent = isItem ? INDENT : 0;
-  const lines = wrap('text', isItem ? text.slice(2) : text, size, width - indent);
-  const height = lines.length * size * LINE + 1.1;
-  const face = { face: 'text', size, fill: INK } as const;
-  return {
-    least: height,
-    most: height,
-    draw: ({ x, y }) => [
-      ...(isItem ? [words('–', x, y + size, face)] : []),
-      ...lines.map((one, nth) => words(one, x + indent, y + size + nth * size * LINE, face)),
-    ],
-  };
-}
+const lineRow = (text: string, size: number, width: number): PaperRow =>
+  text.startsWith('- ') ? textRow([text.slice(2)], { size, width, mark: '–' }) : textRow([text], { size, width });
 
 function headingRow(title: string, text: number, continued: boolean): PaperRow {
   const size = text * HEADING;
@@ -55,8 +39,8 @@ function headingRow(title: string, text: number, continued: boolean): PaperRow {
     draw({ x, y, width }): Mark[] {
       const base = y + size;
       return [
-        words(name, x, base, { face: 'title', size, fill: INK, within: width }),
-        line(x, base + 1.4, x + width, base + 1.4, INK, THIN),
+        words(name, x, base, { face: 'title', size, fill: BLACK, within: width }),
+        line(x, base + 1.4, x + width, base + 1.4, BLACK, THIN),
       ];
     },
   };
@@ -64,7 +48,7 @@ function headingRow(title: string, text: number, continued: boolean): PaperRow {
 
 const sectionOf = ({ title, lines }: ProsePart, size: number, width: number): Section => ({
   head: (continued) => headingRow(title, size, continued),
-  rows: lines.map((text) => textRow(text, size, width)),
+  rows: lines.map((text) => lineRow(text, size, width)),
 });
 
 /** Sections in columns of a height, one after the other. */
@@ -82,13 +66,16 @@ function inColumns(sections: readonly Section[], height: number): PaperRow[][] {
 /** By so much columns are made shorter, in millimetres, as long as no page more is needed. */
 const STEP = 2;
 
-/** Columns of about the same length, on no more pages than full ones would need. */
-function balanced(sections: readonly Section[], most: number): PaperRow[][] {
-  const pages = Math.ceil(inColumns(sections, most).length / 2);
+/**
+ * Columns of about the same length, on no more pages of `each` columns than full ones would need: so the last page is
+ * never the only one with little on it.
+ */
+export function balanced(sections: readonly Section[], most: number, each = 2): PaperRow[][] {
   let best = inColumns(sections, most);
+  const pages = Math.ceil(best.length / each);
   for (let height = most - STEP; height > most / 4; height -= STEP) {
     const columns = inColumns(sections, height);
-    if (columns.length > pages * 2) break;
+    if (columns.length > pages * each) break;
     best = columns;
   }
   return best;
@@ -97,8 +84,8 @@ function balanced(sections: readonly Section[], most: number): PaperRow[][] {
 function pageHead({ x, y, width }: PaperArea, { title, note }: PaperProse, page: string): Mark[] {
   const right = x + width;
   return [
-    words(title, x, y + 6.4, { face: 'title', size: 8.6, fill: INK, within: width * 0.7 }),
-    words(page ? `${note}, ${page}` : note, right, y + 6.4, { face: 'text', size: 2.75, fill: INK, anchor: 'end' }),
+    words(title, x, y + 6.4, { face: 'title', size: 8.6, fill: BLACK, within: width * 0.7 }),
+    words(page ? `${note}, ${page}` : note, right, y + 6.4, { face: 'text', size: 2.75, fill: BLACK, anchor: 'end' }),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Scenario } from '../engine/index.ts';
-import { SCENARIO_ENTRIES } from '../handbook/chapters/scenarios.ts';
 import { scenarioText } from '../handbook/forces.ts';
+import { SCENARIO_ENTRIES } from '../handbook/index.ts';
 import { parseText, plainText } from '../handbook/text.ts';
 import { briefingOf } from '../words/briefings.ts';
 import { capital } from '../words/index.ts';
@@ -62,7 +62,7 @@ export function scenarioCard(scenario: Scenario): PaperProse {
         lines: [
           '- Lay the sheets edge to edge. A sheet that a spaceship or battlecraft would leave for is added when it does; a missile that leaves them is gone.',
           '- Player 1 places all ships first, then player 2, openly. Under each lies a Velocity marker.',
-          '- Each player may then write the pods of a ship into the boxes of its log in any order, and keeps the log to himself.',
+          '- Each player may then write the pods of a ship into the boxes of its log in any order, and keeps the log secret.',
           '- Missiles and battlecraft wait beside the map. Those in flight lie with their backs up until they are detected.',
         ],
       },

@@ -39,20 +39,38 @@ const movedPath = (d: string, by: number): string =>
 
 const round = (n: number): number => Math.round(n * 1000) / 1000;
 
+/** Two pages of one size side by side on a page that lies on its side. */
+export function sideBySide(left: PageMarks, right: PageMarks | undefined): PageMarks {
+  return {
+    title: right ? `${left.title}; ${right.title}` : left.title,
+    width: left.width * 2,
+    height: left.height,
+    sideways: true,
+    marks: [...left.marks, ...(right?.marks ?? []).map((mark) => movedMark(mark, left.width))],
+  };
+}
+
 /**
  * Pages for a paper, not made larger or smaller: on A3 and Tabloid two of them lie side by side on a page that lies on
  * its side. A page that lies on its side itself does not occur among them.
  */
 export function fitPages(pages: readonly PageMarks[], paper: GamePaper): PageMarks[] {
-  const half = paperSize(pagePaper(paper));
   if (pagePaper(paper) === paper) return [...pages];
-  const fitted: PageMarks[] = [];
-  for (let at = 0; at < pages.length; at += 2) {
-    const [left, right] = [pages[at], pages[at + 1]];
-    if (!left) break;
-    const marks = [...left.marks, ...(right?.marks ?? []).map((mark) => movedMark(mark, half.width))];
-    const title = right ? `${left.title}; ${right.title}` : left.title;
-    fitted.push({ title, width: half.width * 2, height: half.height, sideways: true, marks });
-  }
-  return fitted;
+  const size = paperSize(pagePaper(paper));
+  return pages.flatMap((left, at) => (at % 2 === 0 ? [sideBySide({ ...left, ...size }, pages[at + 1])] : []));
+}
+
+/**
+ * Pages of half a sheet for folding: two on each side of each sheet, so that the pile, printed on both sides and folded
+ * in the middle, is read from its first page to its last. Empty pages at the end make their number a multiple of four.
+ */
+export function saddleOrder(pages: readonly PageMarks[]): PageMarks[] {
+  const [first] = pages;
+  if (!first) return [];
+  const count = Math.ceil(pages.length / 4) * 4;
+  const page = (at: number): PageMarks => pages[at] ?? { ...first, title: 'Empty page', marks: [] };
+  return Array.from({ length: count / 2 }, (_, side) => {
+    const [low, high] = [page(side), page(count - 1 - side)];
+    return side % 2 === 0 ? sideBySide(high, low) : sideBySide(low, high);
+  });
 }

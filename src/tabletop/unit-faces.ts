@@ -5,7 +5,8 @@ import type { Mark } from '../sheet/paper/marks.ts';
 import { plate, stripes } from '../sheet/plate.ts';
 import { FAMILIES, HULL_SHAPES, MISSILE_SHAPES } from '../sheet/silhouettes.ts';
 import type { PaperFace } from './counter.ts';
-import { type Drawing, type FacePlace, WHITE } from './drawing.ts';
+import type { Drawing, FacePlace } from './drawing.ts';
+import { WHITE } from './inks.ts';
 
 /** The stripes of a back: between the body and its ink, plain to see in greys. */
 const STRIPE: Readonly<Record<Player, string>> = { 1: '#4d9cc9', 2: '#b87f00' };
@@ -36,7 +37,7 @@ const body = ({ shape }: Drawing, player: Player, of: UnitView['kind'], fill: st
 ];
 
 /** [2.5] A spaceship; with its field up (7.4) the same in a white piece within a thick edge. */
-export function spaceship(drawing: Drawing, face: Extract<PaperFace, { kind: 'spaceship' }>): Mark[] {
+export function spaceshipFace(drawing: Drawing, face: Extract<PaperFace, { kind: 'spaceship' }>): Mark[] {
   const { player, letter, hull, field } = face;
   const { fill, digit, tone } = SIDES[player];
   const [ground, ink] = field ? [WHITE, tone] : [fill, digit];
@@ -52,7 +53,7 @@ export function spaceship(drawing: Drawing, face: Extract<PaperFace, { kind: 'sp
 }
 
 /** [2.5] A battlecraft, by the letter of its ship and its own number. */
-export function battlecraft(drawing: Drawing, face: Extract<PaperFace, { kind: 'battlecraft' }>): Mark[] {
+export function battlecraftFace(drawing: Drawing, face: Extract<PaperFace, { kind: 'battlecraft' }>): Mark[] {
   const { player, label } = face;
   const { fill, digit } = SIDES[player];
   return [
@@ -80,7 +81,7 @@ function plateMarks(drawing: Drawing, player: Player, of: UnitView['kind'], left
 }
 
 /** [2.5] A missile by its drawing and its number. */
-export function missile(drawing: Drawing, face: Extract<PaperFace, { kind: 'missile' }>): Mark[] {
+export function missileFace(drawing: Drawing, face: Extract<PaperFace, { kind: 'missile' }>): Mark[] {
   const { player, label } = face;
   const { fill, digit } = SIDES[player];
   return [
@@ -95,7 +96,7 @@ export function missile(drawing: Drawing, face: Extract<PaperFace, { kind: 'miss
  * [2.5, R10.0a] The back of a missile or battlecraft, which may be told apart: an arrow, a question mark, and a plate to
  * pencil the number of the launch on.
  */
-export function faceDown(drawing: Drawing, { player, of }: Extract<PaperFace, { kind: 'face-down' }>): Mark[] {
+export function faceDownFace(drawing: Drawing, { player, of }: Extract<PaperFace, { kind: 'face-down' }>): Mark[] {
   const { fill, digit } = SIDES[player];
   return [
     ...body(drawing, player, of, fill),
@@ -106,7 +107,7 @@ export function faceDown(drawing: Drawing, { player, of }: Extract<PaperFace, { 
   ];
 }
 
-export function blank(drawing: Drawing, { player, of }: Extract<PaperFace, { kind: 'blank' }>): Mark[] {
+export function blankFace(drawing: Drawing, { player, of }: Extract<PaperFace, { kind: 'blank' }>): Mark[] {
   const { fill, digit } = SIDES[player];
   const half = HALF[of];
   return [

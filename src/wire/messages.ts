@@ -32,7 +32,7 @@ export const OFFERED = ['draw', 'take-back', 'pause', 'rematch'] as const;
 export type Offered = (typeof OFFERED)[number];
 
 /**
- * What a player does alone: he ends what is offered, lets his time run again, or claims the game of the other, whose time
+ * What a player does alone: they end what is offered, let their time run again, or claim the game of the other, whose time
  * is out.
  */
 export const ALONE = ['none', 'go-on', 'claim'] as const;

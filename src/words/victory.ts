@@ -80,7 +80,7 @@ export function scoringTexts({ orbit, destroyed }: Scoring, name: NameOf): { pla
   const { own } = destroyed;
   const each = (number: number): string => `${number} ${points(number)}`;
   return [
-    { player: orbit.player, text: `${each(orbit.ship)} for each of his ships in orbit` },
+    { player: orbit.player, text: `${each(orbit.ship)} for each of their ships in orbit` },
     { player: orbit.player, text: `${each(orbit.cargoPod)} for each undestroyed cargo pod aboard it` },
     { player: destroyed.player, text: `${each(destroyed.ship)} for each enemy ship destroyed` },
     { player: destroyed.player, text: `${each(destroyed.cargoPod)} for each enemy cargo pod destroyed` },
@@ -88,7 +88,7 @@ export function scoringTexts({ orbit, destroyed }: Scoring, name: NameOf): { pla
       ? [
           {
             player: destroyed.player,
-            text: `${Math.abs(own.points)} ${points(own.points)} less for each of his own ${list(own.units.map(name))} destroyed`,
+            text: `${Math.abs(own.points)} ${points(own.points)} less for each of their own ${list(own.units.map(name))} destroyed`,
           },
         ]
       : []),

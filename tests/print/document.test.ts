@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { logsDocument } from '../../src/cli/logs.ts';
 import { InputRefused, UsageError } from '../../src/cli/output.ts';
-import { recordText } from '../fixtures/recorded.ts';
+import { readCode } from '../fixtures/qr-code.ts';
+import { recorded, recordText } from '../fixtures/recorded.ts';
 import { built, flute, scenarioOf } from '../fixtures/sheets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deltavee-logs-'));
@@ -67,7 +69,32 @@ describe('the document of the command line', () => {
     expect(document).not.toContain('<b>');
   });
 
+  test('R10.0b with the address of the program a code opens the game, unless its players have secrets', () => {
+    const codes = (table: object, ...words: string[]) => {
+      const text = JSON.stringify({
+        ...recorded('showdown-7'),
+        actions: recorded('showdown-7').actions.slice(0, 9),
+        table,
+      });
+      const html = logsDocument([fileOf('coded', text), ...words]);
+      const found = [...html.matchAll(/<path d="((?:M\S+ [-.\d]+H[-.\d]+V[-.\d]+H[-.\d]+Z)+)"/g)];
+      return found.map(([, path = '']) => readCode(path));
+    };
+    const address = ['--address', 'https://deltavee.example/play/?a=b#c'];
+    const [link, ...more] = codes({ logs: 'open' }, ...address);
+    expect(more).toEqual([link]);
+    expect(link).toMatch(/^https:\/\/deltavee\.example\/play\/#\/open\/1[-\w]+$/);
+    const packed = Buffer.from(link?.split('/open/1')[1] ?? '', 'base64url');
+    expect(JSON.parse(inflateRawSync(packed).toString()).actions).toHaveLength(9);
+    expect(codes({ logs: 'open' })).toEqual([]);
+    expect(codes({ logs: 'closed' }, ...address)).toEqual([]);
+    expect(codes({ logs: 'closed' }, ...address, '--player', '1')).toEqual([]);
+  });
+
   test.each<[string, string[]]>([
+    ['an address that is none', [showdown, '--address', 'deltavee.example']],
+    ['the address of a disk', [showdown, '--address', 'file:///tmp/deltavee.html']],
+    ['an empty log with a code', ['--blank', '1', '--address', 'https://deltavee.example/']],
     ['no file', []],
     ['a file that is not there', [join(folder, 'nothing.json')]],
     ['a player 3', [showdown, '--player', '3']],

@@ -6,6 +6,7 @@ import {
   type PartStatus,
   type PartView,
   type ShipEnergyView,
+  shipId,
   snapshot,
   type UnitView,
 } from '../../src/engine/index.ts';
@@ -70,9 +71,9 @@ function checkCompartments(paper: PaperLog, ship: UnitView): void {
   expect(rows.filter(([, { pen }]) => pen.length === 0).map(([name]) => name.slice(5))).toEqual(aboard);
 }
 
-function checkEnergy(paper: PaperLog, { blocks, marked, track, burnRate }: ShipEnergyView): void {
+function checkEnergy(paper: PaperLog, { blocks, marked, track, burnRate }: ShipEnergyView, gone: number): void {
   const pens = penOf(paper, 'block ');
-  expect(pens).toEqual(pens.map((_, nth) => (nth < marked ? 'spent' : nth < blocks ? '' : 'struck')));
+  expect(pens).toEqual(pens.map((_, nth) => (nth < marked - gone ? 'spent' : nth < blocks - gone ? '' : 'struck')));
   expect(pens.length).toBe(Math.max(48, Math.ceil(blocks / 12) * 12));
   const spaces = [...paper.boxes].filter(([name]) => /^track \d+$/.test(name)).map(([, { pen }]) => pen.join(' '));
   expect(spaces).toEqual(spaces.map((_, nth) => (nth === track ? 'ringed' : nth > burnRate ? 'struck' : '')));
@@ -172,7 +173,8 @@ function checkLogs(position: Played): void {
     const paper = readPaper(pages);
     checkHead(paper, ship);
     checkCompartments(paper, ship);
-    checkEnergy(paper, ship.energy as ShipEnergyView);
+    const { spentBlocks = 0 } = position.game.scenario.ships.find((line) => shipId(line) === ship.id)!;
+    checkEnergy(paper, ship.energy as ShipEnergyView, spentBlocks);
     checkMissiles(paper, ship, position);
     checkCraft(paper, ship, units);
   }

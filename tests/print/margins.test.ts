@@ -51,6 +51,25 @@ function checkTexts(page: PageMarks): void {
   }
 }
 
+/** Around a code, four of its modules stay white; returns how many codes there are. */
+function checkCodes({ title, marks }: PageMarks): number {
+  const codes = marks.filter((mark) => mark.kind === 'path' && /^(M\S+ \S+H\S+V\S+H\S+Z)+$/.test(mark.d));
+  for (const code of codes) {
+    const quiet = 4 * (code.kind === 'path' && code.placed ? code.placed.scale : 0);
+    const { left, top, right, bottom } = boundsOf(code);
+    for (const mark of marks) {
+      const other = boundsOf(mark);
+      const isClear =
+        other.right < left - quiet ||
+        other.left > right + quiet ||
+        other.bottom < top - quiet ||
+        other.top > bottom + quiet;
+      if (mark !== code && !isClear) throw new Error(`${title}: ${JSON.stringify(mark)} lies at a code`);
+    }
+  }
+  return codes.length;
+}
+
 function check(pages: readonly PageMarks[], size: PaperSize): void {
   expect(pages.length).toBeGreaterThan(0);
   for (const page of pages) {
@@ -60,6 +79,9 @@ function check(pages: readonly PageMarks[], size: PaperSize): void {
     checkTexts(page);
   }
 }
+
+/** As long as one is that holds the id of a game. */
+const ADDRESS = 'https://deltavee.example/#/game/01234567-89ab-cdef-0123-456789abcdef';
 
 const atStart = SCENARIOS.flatMap((scenario) => sheetsFor(beforePlay(scenario), null));
 const afterGames = RECORDS.flatMap((name) => sheetsFor(afterGame(name), null));
@@ -72,6 +94,13 @@ describe.each(PAPER_SIZES)('R10.1a on %s', (size) => {
     ['the logs of ships that need more boxes', giants],
   ])('R10.1a nothing of %s lies in the margins, and boxes take a pencil', (_name, sheets) => {
     check(drawLogs(sheets, { size, colour: true }, 'Convoy Red, Game-Turn 7'), size);
+    for (const address of [ADDRESS, ADDRESS.repeat(4)]) {
+      for (const twoUp of [false, true]) {
+        const pages = drawLogs(sheets, { size, colour: true, twoUp }, 'Convoy Red, Game-Turn 7', [address, ADDRESS]);
+        check(pages, size);
+        expect(pages.reduce((sum, page) => sum + checkCodes(page), 0)).toBe(sheets.length);
+      }
+    }
     check(drawLogs(sheets, { size, colour: false, twoUp: true }, 'Convoy Red, Game-Turn 7'), size);
   });
 

@@ -6,6 +6,8 @@ import { seatAt } from '../../src/store/seat/seat.ts';
 import { GamePrint, ScenarioPrint } from '../../src/ui/logs/print/GamePrint.tsx';
 import { PrintView } from '../../src/ui/logs/print/PrintView.tsx';
 import { afterGame, beforePlay, sheetsFor } from '../fixtures/sheets.ts';
+import { tableOn } from '../fixtures/table.ts';
+import { copyOf } from '../fixtures/units.ts';
 import { until } from '../fixtures/until.ts';
 
 // Whether an element is hidden is asked of the style sheets, of all its ancestors, for each of thousands of elements.
@@ -122,6 +124,7 @@ describe('the print view', () => {
 
 describe('from the table and from the start', () => {
   const { game, events } = afterGame('first-shot-4');
+  const { store: table } = tableOn({ start: game, steps: [] });
   const log = events.map((event, action) => ({
     event,
     phase: { turn: 1, kind: 'movement', player: 1 } as const,
@@ -129,7 +132,16 @@ describe('from the table and from the start', () => {
   }));
 
   test.each([1, 2] as const)('R10.0b player %i of a closed game prints nothing of the other’s', (player) => {
-    render(<GamePrint seat={seatAt(game, player)} scenario={game.scenario} log={log} onClose={() => {}} />);
+    render(
+      <GamePrint
+        table={table}
+        order={null}
+        seat={seatAt(game, player)}
+        scenario={game.scenario}
+        log={log}
+        onClose={() => {}}
+      />,
+    );
     expect(titles().length).toBeGreaterThan(0);
     for (const title of titles()) expect(title).toMatch(new RegExp(` of ${player}[A-Z]`));
     const others = game.scenario.ships.filter((ship) => ship.player !== player);
@@ -140,19 +152,62 @@ describe('from the table and from the start', () => {
   });
 
   test('R10.0b where everything is open both sides can be printed', () => {
-    render(<GamePrint seat={seatAt(game, null)} scenario={game.scenario} log={log} onClose={() => {}} />);
+    render(
+      <GamePrint
+        table={table}
+        order={null}
+        seat={seatAt(game, null)}
+        scenario={game.scenario}
+        log={log}
+        onClose={() => {}}
+      />,
+    );
     expect(titles()).toHaveLength(game.scenario.ships.length);
     expect(document.body.textContent).toContain('First Shot, ');
   });
 
-  test('11.0 the logs of a scenario as it begins, of both sides', () => {
+  test('2.1 a scenario is printed as a whole, and by parts, papers and backs; or its logs alone', async () => {
     render(<ScenarioPrint scenario={findScenario('first-shot')!} onClose={() => {}} />);
+    await until(() => expect(titles().length).toBeGreaterThan(15));
+    expect(titles().join()).toContain('Counters of player 2,');
+    for (const part of [/Card/, /Map/, /Logs/, /Charts/])
+      fireEvent.click(panel().getByRole('checkbox', { name: part }));
+    expect(titles().every((title) => title?.startsWith('Counters'))).toBe(true);
+    fireEvent.click(panel().getByRole('button', { name: 'Two-sided' }));
+    expect(titles().join()).toMatch(/Counters of player 2.*, backs/);
+    fireEvent.click(panel().getByRole('button', { name: 'Tabloid' }));
+    expect(printRules()).toContain('width: 279.4mm');
+    expect(paperPages().map((page) => page.getAttribute('width'))).toEqual(titles().map(() => '279.4mm'));
+    fireEvent.click(panel().getByRole('button', { name: 'None' }));
+    expect(titles()).toEqual([]);
+
+    fireEvent.click(panel().getByRole('button', { name: 'Logs' }));
     expect(titles().map((title) => title?.match(/ of (..), /)?.[1])).toEqual(['1A', '2A', '2B']);
   });
 
-  test('R10.1a without a scenario there are empty logs', () => {
-    render(<ScenarioPrint scenario={null} onClose={() => {}} />);
-    expect(titles()).toEqual(['Spaceship Log Nr. 1, empty']);
-    expect(panel().queryByRole('group', { name: 'Ships' })).toBeNull();
+  test('R10.0b a player of a closed game prints the whole game without anything of the other’s', async () => {
+    const whole = async (played: typeof game) => {
+      const seat = seatAt(played, 1);
+      const at = { table, order: null, seat, scenario: game.scenario, log, first: 'game' as const, onClose: () => {} };
+      const { unmount } = render(<GamePrint {...at} />);
+      await until(() => expect(titles().length).toBeGreaterThan(15));
+      const shown = [titles(), document.querySelector('.paper-pages')?.innerHTML] as const;
+      unmount();
+      return shown;
+    };
+    const { game: begun } = afterGame('first-shot-4', 0.5);
+    const [own, page] = await whole(begun);
+    expect(own.join()).toContain('Counters of player 1,');
+    expect(own.join()).not.toMatch(/of 2[A-Z]|player 2/);
+    const twin = copyOf(begun);
+    for (const unit of twin.units) {
+      if (unit.kind !== 'spaceship') continue;
+      if (unit.owner === 2)
+        Object.assign(unit, { pods: unit.pods.toReversed(), energy: { ...unit.energy, marked: 1 } });
+    }
+    expect(await whole(twin)).toEqual([own, page]);
+    const spent = copyOf(twin);
+    for (const unit of spent.units) if (unit.kind === 'spaceship') unit.energy.marked += 2;
+    expect((await whole(spent))[1]).not.toBe(page);
   });
 });

@@ -6,6 +6,7 @@ import { reportText } from '../../src/cli/report.ts';
 import { startRecord } from '../../src/engine/index.ts';
 import { fullSettings, type GameSettings } from '../../src/game/entries.ts';
 import { backTo, type History, replay } from '../../src/game/history.ts';
+import { worthText } from '../../src/report/curve.ts';
 import { battleReport, mayReport, type ReportPiece, reportDocument, toHtml } from '../../src/report/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { ALL } from '../all.ts';
@@ -72,6 +73,11 @@ describe('the report of a battle', () => {
     expect(html).toMatch(/A map with .*1E Piccolo.*intelligent missile 2I21 meets 1E Piccolo/);
   });
 
+  test('says what the share was before and after a moment, where that is not the same', () => {
+    expect(worthText({ worth: { before: 0.451, after: 0.634 } })).toMatch(/^45\s% before, 63\s% after$/);
+    expect(worthText({ worth: { before: 0.451, after: 0.449 } })).toBeNull();
+  });
+
   test('is one file that needs nothing else, on either paper, and has no bitmap', () => {
     const report = battleReport(SHOWDOWN, OPEN);
     const html = reportDocument(report, 'letter');
@@ -110,6 +116,9 @@ describe('the report of a battle', () => {
     expect(reportText(['--paper', 'letter', file('showdown-draw-agreed')])).toContain('A draw: both players agreed.');
     expect(reportText([file('showdown-conceded')])).toMatch(/@font-face.*Barlow Condensed/);
     expect(() => reportText(['--paper', 'a3', file('showdown-conceded')])).toThrow(/--paper needs/);
+    expect(reportText([file('showdown-conceded')])).not.toContain('class="report-code"');
+    const coded = reportText([file('showdown-conceded'), '--address', 'https://deltavee.example/']);
+    expect(coded.match(/class="report-code"/g)).toHaveLength(1);
     const hidden = join(mkdtempSync(join(tmpdir(), 'report-')), 'game.json');
     writeFileSync(hidden, recordText('showdown-7', 40, { mode: 'hotseat', logs: 'closed' }));
     expect(() => reportText([hidden])).toThrow(/secrets from each other/);

@@ -16,7 +16,7 @@ describe('a call', () => {
     [[], '--players needs two players or more'],
     [['--players', 'fighter'], '--players needs two players or more'],
     [['--players', 'fighter,nobody'], 'there is no player nobody'],
-    [['--players', 'fighter,random,random'], 'a player meets himself only where two are named'],
+    [['--players', 'fighter,random,random'], 'a player is their own opponent only where two are named'],
     [[...TWO, '--scenario', 'mars'], 'there is no scenario mars'],
     [[...TWO, '--scenario', 'pirates,pirates'], '--scenario names a scenario twice'],
     [[...TWO, '--games', '7'], '--games needs an even number'],

@@ -100,6 +100,23 @@ describe('what has been marked', () => {
     expect(marked.energy.unitsLeft).toBe(21 * 6 - 2);
   });
 
+  test('10.3, 10.4 what the scenario took before play is not aboard, and what is spent in play is spent', () => {
+    const terwillicker = { type: 'battlecraft', armor: 2, battlecraft: 'terwillicker-5000', spentUnits: 4 } as const;
+    const worn = { ...flute, spentBlocks: 10, pods: flute.pods.map((pod) => (pod.battlecraft ? terwillicker : pod)) };
+    const fresh = sheetOf(worn);
+    expect([count(fresh.energy.blocks, 'spent'), count(fresh.energy.blocks, 'open')]).toEqual([0, 25]);
+    expect([count(fresh.craft[0]!.boxes, 'spent'), count(fresh.craft[0]!.boxes, 'open')]).toEqual([0, 11]);
+    const flown = sheetOf(worn, (copy) => {
+      const [ship, craft] = [unit(copy, '1B'), unit(copy, '1B1')];
+      if (ship.kind !== 'spaceship' || craft.kind !== 'battlecraft') throw new Error('no such ship');
+      ship.energy.marked += 3;
+      craft.energy.spent += 2;
+    });
+    expect(flown.energy.blocks.slice(0, 4)).toEqual(['spent', 'spent', 'spent', 'open']);
+    expect(flown.energy.unitsLeft).toBe((25 - 3) * 6);
+    expect([count(flown.craft[0]!.boxes, 'spent'), count(flown.craft[0]!.boxes, 'open')]).toEqual([2, 9]);
+  });
+
   test('10.2 a missile out of its pod that nobody has told of is used', () => {
     const { total, left, lines } = missiles(marked, 'unguided');
     expect([total, left]).toEqual([6, 4]);

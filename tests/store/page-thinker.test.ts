@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { programQuestion } from '../../src/game/question.ts';
 import { BUDGETS, decide, type Plan } from '../../src/opponent/index.ts';
-import { createPageThinker } from '../../src/store/thinking/page-thinker.ts';
+import { createThinker } from '../../src/store/thinking/page-thinker.ts';
 import { ACTIONS, AT, played, startOf } from '../fixtures/showdown.ts';
 
 const question = programQuestion(played(startOf(), ACTIONS.slice(0, AT.command)), 2, {
@@ -16,7 +16,7 @@ describe('thinking on the page itself', () => {
     const heart = setInterval(() => (beats += 1), 0);
     const plans: Plan[] = [];
     await new Promise<void>((resolve, reject) =>
-      createPageThinker().ask(
+      createThinker().ask(
         {
           ask: 'plan',
           question,
@@ -35,7 +35,7 @@ describe('thinking on the page itself', () => {
   });
 
   test('is given up by the next question, and when it is told to stop', async () => {
-    const thinker = createPageThinker();
+    const thinker = createThinker();
     const [first, second, fail] = [vi.fn(), vi.fn(), vi.fn()];
     thinker.ask({ ask: 'plan', question, hear: first }, fail);
     thinker.ask({ ask: 'plan', question, hear: second }, fail);
@@ -50,7 +50,7 @@ describe('thinking on the page itself', () => {
   });
 
   test('that breaks down says so', async () => {
-    const thinker = createPageThinker();
+    const thinker = createThinker();
     const fault = await new Promise<string>((resolve) =>
       thinker.ask(
         {

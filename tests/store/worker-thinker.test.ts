@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { programQuestion } from '../../src/game/question.ts';
-import { createWorkerThinker } from '../../src/store/thinking/worker-thinker.ts';
+import { createThinker } from '../../src/store/thinking/worker-thinker.ts';
 import { played, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
 import { CAPTAIN, planOf } from '../fixtures/thinker.ts';
 
@@ -34,7 +34,7 @@ const LONG = 3_600_000;
 
 function asked() {
   const [hear, fail] = [vi.fn(), vi.fn()];
-  const thinker = createWorkerThinker();
+  const thinker = createThinker();
   thinker.ask({ ask: 'plan', question, hear }, fail);
   return { hear, fail, thinker };
 }

@@ -45,7 +45,7 @@ describe('the commands', () => {
       (button) => [...button.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)?.textContent,
     );
     const found = [...words(doable(TABLE, at)), 'Find anything, type an order'];
-    expect(items).toHaveLength(16);
+    expect(items).toHaveLength(17);
     expect(items.filter((item) => !found.includes(item ?? ''))).toEqual([]);
   });
 

@@ -15,6 +15,14 @@ const button = (name: RegExp) => screen.getByRole('button', { name });
 const choices = () => [...document.querySelectorAll<HTMLElement>('[data-part="choice"]')];
 const giver = () => slot('answer');
 
+test('that the game is over is said once the last blow has been seen', () => {
+  const { view } = showDock({ ...seatOf(tableAt('fire', 1)), stage: 'over', toAct: false }, null);
+  act(() => view.set({ showing: [{ at: 1, time: null }] }));
+  expect(slot('end').textContent).toBe('End');
+  act(() => view.set({ showing: [] }));
+  expect(slot('end').textContent).toBe('Game over');
+});
+
 describe('the slots', () => {
   test('stand in the same places for every unit in every phase', () => {
     for (const stage of ['movement', 'command', 'fire'] as const) {

@@ -52,11 +52,11 @@ test('R11.5a the scoring and what was scored are told', () => {
   const { scoring } = scenario('convoy-red');
   if (!scoring) throw new Error('no scoring');
   expect(scoringTexts(scoring, (unit) => unit).map(({ player, text }) => `${player}: ${text}`)).toEqual([
-    '1: 1 point for each of his ships in orbit',
+    '1: 1 point for each of their ships in orbit',
     '1: 1 point for each undestroyed cargo pod aboard it',
     '2: 1 point for each enemy ship destroyed',
     '2: 1 point for each enemy cargo pod destroyed',
-    '2: 2 points less for each of his own 2B and 2C destroyed',
+    '2: 2 points less for each of their own 2B and 2C destroyed',
   ]);
   const line = { player: 2 as const, unit: '1C', for: 'cargo-destroyed' as const, count: 3, points: 3 };
   expect(scoreText(line, (unit) => unit)).toBe('3 cargo pods of 1C destroyed');

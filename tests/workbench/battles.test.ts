@@ -223,7 +223,7 @@ describe('victory', () => {
   test('11.0 a battle without a possible winner is said, and one that a side cannot win', () => {
     expect(messages(only())).toEqual(['victory: nobody can win this battle: no clause lets one of the players win']);
     expect(messages(only({ if: { is: 'turns', played: 9 }, winner: 1, reason: 'x' }))).toEqual([
-      'victory: player 2 cannot win this battle: no clause is his',
+      'victory: player 2 cannot win this battle: no clause is theirs',
     ]);
   });
 

@@ -6,7 +6,7 @@ export interface EditionRulings {
   readonly launchesChecked: boolean;
   /** [R7.4b] Whether a damaged pod counts for the number of missiles that may lie prepared. */
   readonly damagedPodsCount: boolean;
-  /** [R8.7a] Whether a unit's own owner, where he chooses the part that is hit, may choose one that is destroyed. */
+  /** [R8.7a] Whether a unit's own owner, where they choose the part that is hit, may choose one that is destroyed. */
   readonly ownerMayWasteHit: boolean;
 }
 

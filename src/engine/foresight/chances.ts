@@ -49,7 +49,7 @@ export interface FireChances {
   results: HitResult[];
   /** The chance of a hit that has an effect. */
   effect: number;
-  /** The chance that the target is destroyed, if he who chooses wants it. */
+  /** The chance that the target is destroyed, if the one who chooses wants it. */
   destroyed: number;
 }
 

@@ -43,7 +43,7 @@ export interface InterceptionChances {
 /**
  * [9.6, 9.7, 9.8] Every attempt, in order, by a unit or on it as it flies its next move past the others as they lie, with
  * the exact chances: as it flies now, or as it would fly with `flight`, such as one of its outcomes. All attempts are made
- * that may be declined, a tie goes against the unit that moves, its owner raises a field, and he who hits a ship behind one
+ * that may be declined, a tie goes against the unit that moves, its owner raises a field, and the one who hits a ship behind one
  * chooses for its loss. Nothing else on its way is looked at. Empty for a unit that is not in play.
  */
 export function interceptionChances(game: Game, unitId: UnitId, flight?: Flight): InterceptionChances {

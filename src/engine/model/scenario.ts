@@ -75,7 +75,7 @@ export interface ScenarioShip {
   damage?: Partial<Record<Part, HitStatus>>;
   /** [7.4] The ship shows its force field side when play starts. */
   fieldUp?: true;
-  /** [R11.4a] The ship takes no part until its owner rolls this number or less in one of his Command Phases. */
+  /** [R11.4a] The ship takes no part until its owner rolls this number or less in one of their Command Phases. */
   alertOn?: number;
 }
 
@@ -136,7 +136,7 @@ export interface VictoryClause {
 export interface Scoring {
   /** Ships of this player that come into orbit leave play and score. */
   orbit: { player: Player; ship: number; cargoPod: number };
-  /** The other player scores for what is destroyed, and loses points for his own. */
+  /** The other player scores for what is destroyed, and loses points for their own. */
   destroyed: { player: Player; ship: number; cargoPod: number; own: { units: UnitId[]; points: number } };
 }
 

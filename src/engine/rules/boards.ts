@@ -16,7 +16,7 @@ export interface KeptView {
   prepared: number;
 }
 
-/** [R10.0b] For each player the places in the list of the units he knows of, in the order in which he is shown them. */
+/** [R10.0b] For each player the places in the list of the units they know of, in the order in which they are shown them. */
 export type KnownOrder = Record<Player, readonly number[] | null>;
 
 /** What is known of the units of a game beside it; it is not part of the game and is never saved. */

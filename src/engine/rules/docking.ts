@@ -104,7 +104,7 @@ export const rendezvous: Verb<'rendezvous'> = {
   },
 };
 
-/** [R7.4d] Separate: either owner, in his Command Phase, at no cost. */
+/** [R7.4d] Separate: either owner, in their Command Phase, at no cost. */
 export const separate: Verb<'separate'> = {
   check(game, { player, unit: id }) {
     const refused = checkOwn(game, player, id, 'R7.4d');

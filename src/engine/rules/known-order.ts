@@ -36,7 +36,7 @@ function findOrder({ units }: Game, player: Player): number[] {
 }
 
 /**
- * [R10.0a, R10.0b] The places of the units a player may know of: spaceships, then his own, then the other's in the order
+ * [R10.0a, R10.0b] The places of the units a player may know of: spaceships, then their own, then the other's in the order
  * they were placed on the map, as the order in which they were made would be a secret.
  */
 export function knownOrder(game: Game, player: Player): readonly number[] {

@@ -39,7 +39,7 @@ function mask(event: GameEvent, game: Game, id: UnitId): void {
 }
 
 /**
- * Records an event. Units that lie face-down now are masked for the other player; `only` hides it from him
+ * Records an event. Units that lie face-down now are masked for the other player; `only` hides it from them
  * altogether.
  */
 export function emit(play: Play, rule: RuleCase, body: EventBody, only?: Player): void {

@@ -25,7 +25,7 @@ const ships = (game: Game, player: Player): Spaceship[] => listShips(game).filte
 
 const isDeployed = (game: Game, ship: Spaceship): boolean => game.deployed.includes(ship.id);
 
-/** Why a player may not arrange or deploy a ship in set-up: it does not exist or is not his. */
+/** Why a player may not arrange or deploy a ship in set-up: it does not exist or is not theirs. */
 function checkOwnInSetUp(game: Game, player: Player, id: UnitId): Rejection | undefined {
   const unit = unitNamed(game, id);
   if (!isShip(unit)) return refuse('11.0', 'no-such-unit', { unit: id });
@@ -134,7 +134,7 @@ export const deploy: Verb<'deploy'> = {
   },
 };
 
-/** [R11.0a, R11.0c] A player is ready when all his ships are deployed; after player 2 play begins. */
+/** [R11.0a, R11.0c] A player is ready when all their ships are deployed; after player 2 play begins. */
 export const ready: Verb<'ready'> = {
   check(game, { player }) {
     const missing = ships(game, player).find((ship) => !isDeployed(game, ship));

@@ -49,7 +49,7 @@ function checkBeamOn(ship: Spaceship, box: number, target: Unit): Rejection | un
   return hexes <= reach ? undefined : refuse('5.6', 'out-of-reach', { target: id, range: hexes, reach });
 }
 
-/** [R7.4e] The craft nearest to a ship, the other player's before his own. */
+/** [R7.4e] The craft nearest to a ship, the other player's before their own. */
 export function nearestTarget(game: Game, ship: Spaceship): UnitId | undefined {
   const { hex, owner, id } = ship;
   if (!hex) return undefined;

@@ -67,7 +67,7 @@ export function pairOf(game: Game, unit: Unit): Unit[] {
   return partner ? [unit, partner] : [unit];
 }
 
-/** Why the player may not order this unit: it does not exist, is not his or is not in play. */
+/** Why the player may not order this unit: it does not exist, is not theirs or is not in play. */
 export function checkOwn(game: Game, player: Player, id: UnitId, rule: RuleCase): Rejection | undefined {
   const unit = unitNamed(game, id);
   if (!unit) return refuse(rule, 'no-such-unit', { unit: id });

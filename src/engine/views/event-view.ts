@@ -2,7 +2,7 @@ import type { GameEvent } from '../model/events.ts';
 import { ownerOfId } from '../model/ids.ts';
 import { type CounterId, otherPlayer, type Player, type UnitId } from '../model/names.ts';
 
-/** [R10.0b] An event of one player's units as the other player may know it; null if he may not know of it at all. */
+/** [R10.0b] An event of one player's units as the other player may know it; null if they may not know of it at all. */
 function withoutSecrets(event: GameEvent, masks: Record<UnitId, CounterId>): GameEvent | null {
   switch (event.type) {
     case 'missile-prepared':
@@ -46,7 +46,7 @@ function rename(event: GameEvent, hidden: Player | 'both'): GameEvent {
   return Object.fromEntries(renamed) as GameEvent;
 }
 
-/** The event as its owner sees it: in a reveal, his own counter is named by its id and not by its back. */
+/** The event as its owner sees it: in a reveal, their own counter is named by its id and not by its back. */
 export const asOwner = (event: GameEvent): GameEvent =>
   event.type === 'revealed' ? { ...event, was: event.unit } : event;
 

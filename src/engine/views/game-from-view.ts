@@ -12,7 +12,7 @@ import { isCraft, isShip } from '../rules/units.ts';
 import type { Witnessed } from './notes.ts';
 import { type Guess, unitsFromView } from './units-from-view.ts';
 
-/** What a player knows: his view, and what he has seen since the game began. */
+/** What a player knows: their view, and what they have seen since the game began. */
 export interface Knowledge {
   scenario: Scenario;
   /** The edition of the rulings under which the game is played. */

@@ -37,7 +37,7 @@ export interface ShipGuess {
   prepared: readonly MissileType[];
 }
 
-/** A guess at what a player may not know, by the names he knows units by. What is left out is as at the start. */
+/** A guess at what a player may not know, by the names they know units by. What is left out is as at the start. */
 export interface Guess {
   missiles: Readonly<Record<UnitId, MissileGuess>>;
   ships: Readonly<Record<UnitId, ShipGuess>>;
@@ -154,7 +154,7 @@ function shipFrom(from: Sources, start: Spaceship, view: UnitView): Spaceship {
   return ship;
 }
 
-/** [R10.0b] What a battlecraft that a player knows is like; of one that lies face-down he knows the hull by its pod. */
+/** [R10.0b] What a battlecraft that a player knows is like; of one that lies face-down they know the hull by its pod. */
 function battlecraftFrom(from: Sources, start: Battlecraft, view: UnitView, box: number): Battlecraft {
   const { parts, energy, status } = view;
   return {
@@ -236,7 +236,7 @@ const withTrueNames = (unit: Unit, ids: ReadonlyMap<UnitId, UnitId>): Unit => {
   return { ...unit, dock: renamed };
 };
 
-/** [R10.0a, R10.0b] The units of a game as a player knows them, what he does not know filled in by a guess. */
+/** [R10.0a, R10.0b] The units of a game as a player knows them, what they do not know filled in by a guess. */
 export function unitsFromView(from: Sources): readonly Unit[] {
   const { scenario, view, guess, player } = from;
   const start = newGame(scenario, { rolls: [] }).units;

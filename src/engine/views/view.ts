@@ -219,8 +219,8 @@ interface FromSeat {
 }
 
 /**
- * [R10.0b] An action as it comes from a player: what is not in his view is nobody, also if it is the true id of a unit
- * that he does not know. It is refused like any other name that is nobody's.
+ * [R10.0b] An action as it comes from a player: what is not in their view is nobody, also if it is the true id of a unit
+ * that they do not know. It is refused like any other name that is nobody's.
  */
 export function actionFromSeat(game: Game, player: Player, sent: Action): FromSeat {
   const known = new Set(knownOrder(game, player).map((place) => nameFor(game, player, unitAt(game, place).id)));
@@ -242,7 +242,7 @@ export function actionFromSeat(game: Game, player: Player, sent: Action): FromSe
 export const actionAsSeen = (game: Game, player: Player, action: Action): Action =>
   withUnits(action, (id) => nameFor(game, player, id));
 
-/** The legal actions of the player who decides, with face-down counters named as he knows them. */
+/** The legal actions of the player who decides, with face-down counters named as they know them. */
 export function legalAsSeen(game: Game): Action[] {
   const player = deciderOf(game);
   if (player === null) return [];

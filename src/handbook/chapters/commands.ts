@@ -20,7 +20,7 @@ the way it came; at velocity 6 it has ${piccolo.maneuverRating - 6}.`,
       title: 'Giving commands',
       brief:
         'In your Command Phase you give each unit as many commands as it may have and you like. They work at once; the new velocity and direction are flown in your next Movement Phase.',
-      body: 'Between your commands and your move the enemy fires at you. So a command also decides how easily you are hit: your new [[velocity]] and [[direction]] count in his arithmetic (§8.3).',
+      body: 'Between your commands and your move the enemy fires at you. So a command also decides how easily you are hit: your new [[velocity]] and [[direction]] count in the enemy’s arithmetic (§8.3).',
       see: ['7.1', '7.3', '7.5', 'R3.0c'],
     },
     {
@@ -165,7 +165,7 @@ field up or carry a jump marker, and may be an enemy battlecraft that lies face 
           id: 'R7.4d',
           title: 'How a docked pair flies',
           brief:
-            'Two docked units fly as one. The player whose phase it is steers the pair through any unit of his own in it; each command counts for both, and it moves once, with the unit that was docked with.',
+            'Two docked units fly as one. The player whose phase it is steers the pair through any unit of their own in it; each command counts for both, and it moves once, with the unit that was docked with.',
           body: `Commands. You name one of your own units in the pair, and may name the other next time. The limits of the named one hold: its Maneuver Rating, starting
 velocity, damage and energy. The command is refused if either of the two has its force field up or a jump marker, has already woven in this phase (for a
 Weave), or has used up its Velocity Rating (for a change of velocity). The other’s Maneuver Rating and damage do not matter; so a wreck can be towed.
@@ -184,7 +184,7 @@ after its own Movement Phase, before the pair has moved, does not move in that G
 On the way, asteroids are rolled for each of the two, first for the leading unit, which is the one that was docked with. A planet’s free maneuvers go by the leading unit’s ratings and its owner’s will, and are not to be
 had while either has a field up or a jump marker. A missile makes one attempt at the pair. If one of the two is lost on the way, the other flies the rest, and from then on its own owner decides.
 
-Separating. Either owner may part the two in his Command Phase. It costs nothing and takes no command.`,
+Separating. Either owner may part the two in their Command Phase. It costs nothing and takes no command.`,
         },
         {
           id: 'R7.4e',

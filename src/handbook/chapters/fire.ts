@@ -11,7 +11,7 @@ export const fire: Chapter = {
 same way, much when they meet head-on. The [[Targeting Program]] takes something off the relative velocity. What comes out is the [[target value]]: the smaller,
 the better you hit.
 
-Two things follow. Match the enemy’s direction and velocity, and the relative velocity is nothing and the range counts half. Or fly so that he cannot match yours.`,
+Two things follow. Match the enemy’s direction and velocity, and the relative velocity is nothing and the range counts half. Or fly so that the enemy cannot match yours.`,
   cases: [
     {
       id: '8.0',

@@ -26,7 +26,7 @@ strike, and 1, the [[critical hit]], strikes what you like. That is why the tabl
           title: 'What can be chosen, and who chooses',
           brief:
             'The firing player chooses; for an asteroid the player whose phase it is; for a missile’s explosion its owner. An enemy cannot choose a destroyed part; an owner whose own unit a rock strikes can, and then nothing happens.',
-          body: `Where an enemy chooses, of two listed parts the one that is not destroyed is hit without asking, and with a [[critical hit]] on a ship he picks any that is not destroyed. Where the owner chooses, he is asked also when one of the two is destroyed. If both are, nothing happens.
+          body: `Where an enemy chooses, of two listed parts the one that is not destroyed is hit without asking, and with a [[critical hit]] on a ship they pick any that is not destroyed. Where the owner chooses, they are asked also when one of the two is destroyed. If both are, nothing happens.
 
 The missile’s owner chooses in either player’s phase. In a game begun when owners had no such choice they go on to have none.`,
         },

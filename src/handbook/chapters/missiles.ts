@@ -13,7 +13,7 @@ export const missiles: Chapter = {
   body: `A missile is no bullet: it flies its velocity each [[Game-Turn]], and strikes only when it shares a hex with the enemy. So launch it to where the enemy will be. It strikes best at a low
 [[relative velocity]]: from behind, or along the same line.
 
-Even one that misses has done something. The enemy turned away from it, raised his field, or spent fire on it.`,
+Even one that misses has done something. The enemy turned away from it, raised a field, or spent fire on it.`,
   also: ['9.8'],
   cases: [
     {
@@ -144,7 +144,7 @@ hold it back covers everybody it was offered. The stay is over when either leave
           id: 'R9.6c',
           title: 'Holding a missile back',
           brief:
-            'The owner of a level 8 missile is asked each time and may decline his own missile’s attempt, never an enemy missile’s attempt on it. Owners of others are asked only to choose between equals.',
+            'The owner of a level 8 missile is asked each time and may decline their own missile’s attempt, never an enemy missile’s attempt on it. Owners of others are asked only to choose between equals.',
           body: '',
         },
         {
@@ -157,7 +157,7 @@ hold it back covers everybody it was offered. The stay is over when either leave
           id: 'R9.6e',
           title: 'Both see that somebody is asked',
           brief:
-            'When the owner of a missile has to decide, both players see that he is asked, and about which missile.',
+            'When the owner of a missile has to decide, both players see that they are asked, and about which missile.',
           body: 'Of a missile that lies face down the other player sees its back, and not whether it may be held back.',
         },
       ],

@@ -25,7 +25,7 @@ hexes already flown. If that is 0 or less, it stops in the planet’s hex. At ve
           brief:
             'They obey the number of commands for the velocity before them, the Velocity Rating, and a least velocity of 1, and are counted apart from the Command Phase. Entering by a move gives them; being launched into the hex does not.',
           body: `A turn starts the zig-zag with left. A unit with a destroyed engine, a force field up or a jump marker gets none; with a damaged engine it gets them free as well, since no energy is spent here. The owner of the unit decides, also in the other
-player’s Movement Phase. He is asked if at least one is possible, and the unit flies on only when he says so.`,
+player’s Movement Phase. The owner is asked if at least one is possible, and the unit flies on only when they say so.`,
         },
         {
           id: 'R6.5b',

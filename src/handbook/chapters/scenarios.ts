@@ -26,7 +26,7 @@ export const SCENARIO_ENTRIES: readonly ScenarioEntry[] = [
     `- You are 29 hexes apart and closing. Get up to velocity 3 or 4 in the first two Game-Turns; faster, and you can hardly turn when you meet.
 - Only three numbers of the second die, which says what a hit strikes (§8.7), find anything on a [[Piccolo]]: 1, 2 and 4. Bridge, engine and the one pod must all go, unless a missile catches it.
 - Use everything you have each phase: the [[burster]], which costs nothing, and the [[hunter pod]], which either fires or launches, once. From close by, particle bursts and barrages hit better than those of a laser.
-- The [[hunter pod]] gives no [[Battle Commands|Battle Command]], so nothing can be prepared, and nothing need be: launch when the enemy’s next hexes lie ahead of you. Keep the one [[intelligent missile]] until he has little room to dodge.
+- The [[hunter pod]] gives no [[Battle Commands|Battle Command]], so nothing can be prepared, and nothing need be: launch when the enemy’s next hexes lie ahead of you. Keep the one [[intelligent missile]] until the enemy has little room to dodge.
 - When you have passed each other, turn early and slow down to turn faster.`,
   ),
   scenario(
@@ -130,7 +130,7 @@ each has come, are always on the table under Victory.`,
           id: 'R11.0a',
           title: 'Setting up',
           brief:
-            'Player 1 sets up first, then player 2, both openly. Each may put his ships’ pods into the boxes of their logs in any order; until he does, they lie in the scenario’s order.',
+            'Player 1 sets up first, then player 2, both openly. Each may put their ships’ pods into the boxes of the logs in any order; until then they lie in the scenario’s order.',
           body: '',
         },
         {

@@ -5,7 +5,7 @@ export const secrets: Chapter = {
   id: 'secrets',
   title: 'Hidden information',
   brief:
-    'You always see where the enemy is and how fast he flies. You do not see his energy, which pod is in which box, or what a face-down counter is.',
+    'You always see where the enemy is and how fast they fly. You do not see their energy, which pod is in which box, or what a face-down counter is.',
   body: `Battlecraft and missiles begin face down. You get to know them when one of your ships or battlecraft is within 3 hexes as your [[Command Phase]] begins ([[detection]]), or by an [[Active Search]] within 6 hexes, 10 with battle communications. What is face up stays face up.
 
 It pays to look: a [[critical hit]] does nothing to a counter that is face down, and a missile face down is destroyed only by a 2 on the second die, one face up by a 1 as well.`,
@@ -30,7 +30,7 @@ It pays to look: a [[critical hit]] does nothing to a counter that is face down,
           title: 'What only the owner knows',
           brief:
             'Which pod is in which box, the energy spent, the missiles left, and what a face-down or prepared counter is.',
-          body: 'Who has to choose the part that is hit sees the compartments of the target while he chooses.',
+          body: 'Who has to choose the part that is hit sees the compartments of the target meanwhile.',
         },
       ],
       see: ['10.1', '2.3', '8.7', '3.0'],
@@ -45,7 +45,7 @@ export const table: Chapter = {
   brief:
     'The program keeps the rules and the logs. Two players share one screen, or one of them rehearses; every order is saved.',
   body: `- Two players: the screen goes dark when it is handed over (the [[curtain]]), then tells you what has happened since, as far as you may know it.
-- [[Rehearsal]]: one person plays both sides with open logs and takes back as much as he likes.
+- [[Rehearsal]]: one person plays both sides with open logs and takes back as much as they like.
 - [[Undo]] takes back orders up to the last die, the last thing you learned, or the last hand-over.
 - What is not possible stays on its button and says why, with the case. Every case leads to its page here.
 - [[Dice]]: the program rolls, or you roll on the table and type in what fell.

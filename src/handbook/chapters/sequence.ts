@@ -6,8 +6,8 @@ export const sequence: Chapter = {
   title: 'The sequence of play',
   brief:
     'A Game-Turn has six phases: one player moves, the other commands, the first one fires; then the same with the players exchanged.',
-  body: `Mind the order: you fire right after the enemy has given his commands, and you command right after he has moved. What
-you command in your phase, you fly in your next one, and he shoots at you in between.`,
+  body: `Mind the order: you fire right after the enemy’s commands, and you command right after the enemy’s moves. What
+you command in your phase, you fly in your next one, and the enemy shoots at you in between.`,
   cases: [
     {
       id: '3.0',

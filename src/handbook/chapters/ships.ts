@@ -120,7 +120,7 @@ passengers, cargo, performance, repairs, price) belong to the role-playing game 
       title: 'The Spaceship Log',
       brief:
         'Each spaceship has a log that shows its parts, missiles, energy and battlecraft. The scenario says whether it is the small form, Nr. 1, or the large one, Nr. 2.',
-      body: `The enemy may not look at it, but for one moment: when a player has to choose the part that is hit, he sees the list of
+      body: `The enemy may not look at it, but for one moment: when a player has to choose the part that is hit, they see the list of
 [[compartments|compartment]] (§8.7). With [[open logs]] everybody may read everything.`,
       see: ['10.0', '10.1', '10.2', '10.3', '10.4'],
     },

@@ -173,10 +173,11 @@ export const TABLE_TERMS: readonly GlossaryTerm[] = [
     },
   ),
   term('open logs', 'A way to play in which everything lies open to both players.', ['10.0']),
-  term('closed logs', 'The way the rules mean it: nobody sees the other’s log, or what his face-down counters are.', [
-    '10.0',
-    'R10.0b',
-  ]),
+  term(
+    'closed logs',
+    'The way the rules mean it: nobody sees the other’s log, or what the other’s face-down counters are.',
+    ['10.0', 'R10.0b'],
+  ),
   term('curtain', 'The dark page between two players at one screen. It holds nothing of either side.', ['R10.0b'], {
     spellings: ['hand-over', 'handover', 'hand over to', 'recap'],
   }),

@@ -41,7 +41,7 @@ export const GENERAL: readonly GlossaryTerm[] = [
   ]),
   term(
     'set-up',
-    'Before the first phase each player puts the pods into their boxes and the ships where the scenario leaves a choice. Then he is ready.',
+    'Before the first phase each player puts the pods into their boxes and the ships where the scenario leaves a choice. Then they are ready.',
     ['11.0', 'R11.0a', 'R11.0c'],
     {
       spellings: ['setup', 'ready'],

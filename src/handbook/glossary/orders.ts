@@ -184,7 +184,7 @@ export const ORDER_TERMS: readonly GlossaryTerm[] = [
     ['R7.4d', '7.4'],
     { spellings: ['towing'] },
   ),
-  term('separate', 'To part a docked pair. Either owner may in his Command Phase, at no cost.', ['R7.4d'], {
+  term('separate', 'To part a docked pair. Either owner may in their Command Phase, at no cost.', ['R7.4d'], {
     spellings: ['separates'],
   }),
   term(

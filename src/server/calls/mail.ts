@@ -53,7 +53,7 @@ export async function confirmMail({ storage, now }: Desk, id: string, body: unkn
   return answerFor(row);
 }
 
-/** `POST /api/tables/T/mail/end`: he wants none any more, or a seat none to anybody; what was known of them is gone. */
+/** `POST /api/tables/T/mail/end`: they want none any more, or a seat none to anybody; what was known of them is gone. */
 export async function endMail(desk: Desk, id: string, body: unknown): Promise<KeysAnswer> {
   const words = formOf(EndMailForm, body);
   const { storage } = desk;

@@ -19,7 +19,7 @@ const endLine = ({ page, table, word }: Common): string =>
 /** Asks whether mails are wanted at all: anybody can write down anybody's address. */
 export const confirmLetter = (common: Common): Letter => ({
   subject: 'DeltaVee: shall we mail you when it is your turn?',
-  text: `Somebody, you we hope, has asked for a mail at this address whenever it is his turn at a table of DeltaVee.
+  text: `Somebody, you we hope, has asked for a mail at this address whenever it is their turn at a table of DeltaVee.
 
 If it was you: ${common.page}#/mail/${common.table}/${common.word}/confirm
 
@@ -30,7 +30,7 @@ If not, you need do nothing, and no other mail comes. ${endLine(common)}
 /** Whether a text that somebody has chosen could be taken for the address of something. */
 const isLikeAnAddress = (text: string): boolean => /[/:@\\]|\.\S/.test(text);
 
-/** What a player has called himself, or a battle, where that leads nowhere: in a mail every address becomes a link. */
+/** What a player has called themselves, or a battle, where that leads nowhere: in a mail every address becomes a link. */
 export const safeIn = (text: string, instead: string): string =>
   text === '' || isLikeAnAddress(text) ? instead : plainLine(text);
 

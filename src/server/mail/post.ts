@@ -34,9 +34,9 @@ interface PostNeeds extends MailNeeds {
 
 /** The mails of a server. */
 export interface Post {
-  /** Asks the owner of an address whether he wants mails about the seat of a key. */
+  /** Asks the owner of an address whether they want mails about the seat of a key. */
   ask(key: SeatRow, address: string): Promise<void>;
-  /** Mails those whose turn it is and who are not there, each once until he has been heard of again. */
+  /** Mails those whose turn it is and who are not there, each once until they have been heard of again. */
   deliver(): Promise<void>;
   close(): void;
 }
@@ -55,7 +55,7 @@ export function openPost({ smtp, page, storage, tables, isSeated, note, now }: P
       throw trouble(error);
     });
 
-  /** What a player is told whose turn it is; nothing if it is not, or if he is there. */
+  /** What a player is told whose turn it is; nothing if it is not, or if they are there. */
   async function letterFor({ table: id, seat, word }: MailRow, invitation: string): Promise<Letter | undefined> {
     const player: Player = seat === 1 ? 1 : 2;
     if (await isSeated(id, player)) return undefined;

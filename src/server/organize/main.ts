@@ -9,7 +9,7 @@ const USAGE = `usage: npm run tables -- COMMAND [--data PATH or postgres://..]
   list                 every table, one JSON object a line: players, scenario, whose turn, when it was last moved at
   show TABLE           one table, with how its game stands
   export TABLE         its record, as far as it has been played
-  invite TABLE SEAT    an invitation to a seat, for a player who has lost his key
+  invite TABLE SEAT    an invitation to a seat, for a player who has lost their key
   end TABLE            ends its game as a draw
   delete TABLE         deletes it with everything that is kept of it
   move FROM TO         copies all tables from one place to another, each checked; it may be called again

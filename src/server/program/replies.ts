@@ -42,7 +42,7 @@ function simplest(table: Table): OrderReply {
   return orderReply(forced.length > 0 ? forced : legalAsSeen(gameOf(table)).slice(0, 1));
 }
 
-/** Offers a draw when the turn has passed to the other, so that it stands while he thinks. */
+/** Offers a draw when the turn has passed to the other, so that it stands while they think. */
 async function offerDraw(table: Table, seat: Player, room: Carrying): Promise<void> {
   const isOffered = [OWN_DRAW, OWN_DRAW_ONCE].some((id) => table.answered.has(answerKey(seat, id)));
   if (isOffered || gameOf(table).result || actorOf(table) === seat) return;

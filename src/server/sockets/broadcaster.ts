@@ -22,7 +22,7 @@ export type Io = Server<
 /** One of them. */
 export type TableSocket = Io extends Server<infer A, infer B, infer C, infer D> ? Socket<A, B, C, D> : never;
 
-/** Tells everybody at a table what concerns him. */
+/** Tells everybody at a table what concerns them. */
 export interface Broadcaster {
   moment(table: Table, viewer: Viewer, back?: number): void;
   people(table: Table): void;

@@ -35,7 +35,7 @@ const MOST_SILENT = 500;
 
 /**
  * Keeps count of the sockets that have not shown a key yet. When there are too many, the oldest is closed: who has come
- * to play shows his key at once.
+ * to play shows their key at once.
  */
 export function newSilentSockets(most = MOST_SILENT) {
   const silent = new Set<object>();
@@ -146,7 +146,7 @@ export function openSockets(server: HttpServer, needs: SocketNeeds) {
   const sitsHere = (table: string, seat: Player) => isListening(roomOf(table, seat));
   const isHere = (table: string, seat: Player) => sitsHere(table, seat) || others.isElsewhere(table, seat);
 
-  /** Whether somebody in a room listens; one who does not read what he is sent is sent away. */
+  /** Whether somebody in a room listens; one who does not read what they are sent is sent away. */
   function listens(name: string): boolean {
     for (const id of room(name) ?? []) {
       const socket = io.sockets.sockets.get(id);

@@ -20,7 +20,7 @@ export interface Mails {
   endMails(table: string, seat: number): Promise<void>;
   /**
    * The addresses to be looked at: at their tables something has been written since they were looked at, and nothing since a
-   * time; and one who sits there has written something himself since he was mailed.
+   * time; and one who sits there has written something themselves since they were mailed.
    */
   listMailsDue(rested: number): Promise<(MailRow & { last: number })[]>;
   /** Notes that an address was looked at, and mailed; false if somebody else has done so. */

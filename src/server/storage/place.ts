@@ -9,7 +9,7 @@ function identityOf(name: string): string {
 
 /**
  * Sees to it that files stay where they are: one who has one open goes on writing to it after it was deleted or moved away, and
- * nobody would find what he wrote. What it answers throws when one of them is no longer there.
+ * nobody would find what they wrote. What it answers throws when one of them is no longer there.
  */
 export function watchPlaces(names: readonly string[]): () => void {
   const known = names.map((name) => [name, identityOf(name)] as const);

@@ -41,7 +41,7 @@ export interface SeatRow {
   invitation: string | null;
   /**
    * The hash of the call by which it was taken or, of an invitation, by which a player made it for another device of
-   * his own; for when the same call comes again.
+   * their own; for when the same call comes again.
    */
   body: string | null;
   /** When it opens nothing any more, in milliseconds; null for what lasts. */

@@ -33,7 +33,7 @@ export const clockNow = (clock: TableClock, now: number, untold = 0): ClockNow =
   ...(untold > 0 && { untold }),
 });
 
-/** What a player has when his turn is over. */
+/** What a player has when their turn is over. */
 function atHandOver({ terms }: TableClock, left: number): number {
   return terms.per === 'turn' ? wholeTime(terms) : Math.max(0, left) + terms.increment * SECOND;
 }
@@ -48,7 +48,7 @@ export function clockAfter(clock: TableClock, now: number, running: Player | nul
 }
 
 /**
- * Whether a player may claim the game: it is the other's turn, and his time is out, also without what both have not been
+ * Whether a player may claim the game: it is the other's turn, and their time is out, also without what both have not been
  * told of yet.
  */
 export function isOut(clock: TableClock, player: Player, now: number, untold = 0): boolean {

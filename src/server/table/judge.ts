@@ -93,7 +93,7 @@ function ruleClock(table: Table, seat: Player, what: 'pause' | 'go-on' | 'claim'
   if (!clock || clock.running === null) return no('not-to-act');
   if (what === 'claim') return isOut(clock, seat, now, untold) ? ruleClaim(table, seat) : no('not-to-act');
   if (what === 'go-on') {
-    // Whose time would run decides it: the other could begin while he is away.
+    // Whose time would run decides it: the other could begin while they are away.
     const may = clock.paused && actorOf(table) === seat;
     return may ? { body: { kind: 'offer', what, paused: false }, history } : no('not-to-act');
   }
@@ -102,7 +102,7 @@ function ruleClock(table: Table, seat: Player, what: 'pause' | 'go-on' | 'claim'
   return { body: { kind: 'offer', what, ...(isTaken && { paused: true }) }, history };
 }
 
-/** The other, whose time is out, loses as if he had given up. */
+/** The other, whose time is out, loses as if they had given up. */
 function ruleClaim({ history }: Table, seat: Player): Ruled {
   const action = { player: otherPlayer(seat), do: 'concede' } as const;
   const played = play(history, action);

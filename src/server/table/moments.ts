@@ -23,7 +23,7 @@ export function withMoment({ latest, standing }: Timeline, from: number, to: num
 
 /**
  * The timeline with the moment of an undo. It ends where the moment before it does: orders that this viewer knows
- * nothing of may stand after that, and when they are taken back too, nothing is taken from him.
+ * nothing of may stand after that, and when they are taken back too, nothing is taken from them.
  */
 export function withUndo(timeline: Timeline): Timeline {
   const to = timeline.standing.at(-1)?.to ?? 0;

@@ -104,7 +104,7 @@ export const settingsOf = (table: Table): SharedSettings =>
 export const clockAt = ({ clock }: Table, now: number, untold: number): { clock?: ClockNow } =>
   clock ? { clock: clockNow(clock, now, untold) } : {};
 
-/** All that the one who comes to a table is told; `since` is the last moment he knows. */
+/** All that the one who comes to a table is told; `since` is the last moment they know. */
 export function presentFor(
   table: Table,
   viewer: Viewer,

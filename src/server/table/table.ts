@@ -8,7 +8,7 @@ import { newClock, type TableClock } from './clock.ts';
 import type { RematchTable, Viewer } from './entry.ts';
 import { newTimeline, type Timeline } from './moments.ts';
 
-/** Who has a seat, and what he has added to the dice. */
+/** Who has a seat, and what they have added to the dice. */
 export interface Sitter {
   name: string;
   nonce: string;

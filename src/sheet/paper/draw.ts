@@ -41,13 +41,16 @@ interface Lettering {
   /** Set smaller where it would be wider than this. */
   within?: number;
   shows?: Shows | undefined;
+  name?: string | undefined;
+  to?: string | undefined;
 }
 
 /** A text on a base line. */
 export function words(text: string, x: number, y: number, lettering: Lettering): Mark {
-  const { face, size, fill, anchor = 'start', within, shows } = lettering;
+  const { face, size, fill, anchor = 'start', within, shows, name, to } = lettering;
   const fitting = within === undefined ? size : fittingSize(face, text, size, within);
-  return { kind: 'text', x, y, text, size: fitting, face, anchor, fill, ...(shows ? { shows } : {}) };
+  const more = { ...(shows ? { shows } : {}), ...(name ? { name } : {}), ...(to ? { to } : {}) };
+  return { kind: 'text', x, y, text, size: fitting, face, anchor, fill, ...more };
 }
 
 /** A text in the middle of a box, and never wider than it. */

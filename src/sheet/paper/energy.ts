@@ -20,7 +20,8 @@ function sumText({ header, energy }: LogSheet): string {
   if (!header) return 'capacity divided by burn rate = blocks';
   const { hull, pods } = header.energyCapacity;
   const units = pods > 0 ? `${hull} + ${pods}` : String(hull);
-  return `${units} units, divided by ${energy.burnRate} = ${energy.total} blocks`;
+  const gone = energy.gone > 0 ? `, ${energy.gone} gone before play` : '';
+  return `${units} units, divided by ${energy.burnRate} = ${energy.total} blocks${gone}`;
 }
 
 /** [10.3] A space of the Energy Unit Track: the marker's is ringed, that of the burn rate has a frame. */

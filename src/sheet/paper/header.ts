@@ -4,6 +4,7 @@ import { FAMILIES, HULL_SHAPES, SILHOUETTE_REACH } from '../silhouettes.ts';
 import type { LogHeader, LogSheet } from '../types.ts';
 import { box, cellsOf, columnsOf, inside, middle, words } from './draw.ts';
 import type { Mark, PaperArea } from './marks.ts';
+import { codeMark, type PrintedCode } from './square-code.ts';
 import type { Look } from './style.ts';
 import { textWidth } from './widths.ts';
 
@@ -122,8 +123,8 @@ function endText({ ship }: LogSheet): string {
   return unitStatusName(ship.status);
 }
 
-/** The name of the form; beside it for how many pods it is, or what has become of the ship. */
-function title(look: Look, sheet: LogSheet, { x, y, width, height }: PaperArea): Mark[] {
+/** The name of the form; beside it for how many pods it is, if that is to be said, or what has become of the ship. */
+function title(look: Look, sheet: LogSheet, { x, y, width, height }: PaperArea, saysPods: boolean): Mark[] {
   const { ink, style } = look;
   const { brand, log, note, heading } = style.type;
   const name = `Spaceship Log Nr. ${sheet.log}`;
@@ -139,7 +140,7 @@ function title(look: Look, sheet: LogSheet, { x, y, width, height }: PaperArea):
     const lettering = { face: 'hand', size: heading, fill: ink.pen, within: x + width - after } as const;
     marks.push(words(gone, after, top, { ...lettering, shows: { of: 'fate', as: 'written' } }));
   }
-  if (style.notes) {
+  if (saysPods) {
     const after = x + textWidth('title', name, log) + 2.2;
     marks.push(words(PODS[sheet.log], after, base, { face: 'text', size: note, fill: ink.print }));
   }
@@ -149,25 +150,38 @@ function title(look: Look, sheet: LogSheet, { x, y, width, height }: PaperArea):
 /** Millimetres that the head of a log takes, with the space after it. */
 export const headerHeight = ({ style: { head } }: Look): number => head.name + head.gap + head.figures + head.after;
 
-/** The head of a log: what it is, whose it is, and its figures. */
-export function header(look: Look, sheet: LogSheet, place: PaperArea): Mark[] {
-  const { head, type } = look.style;
+/** The code in the corner of the head; where there is room below it, what it is for. */
+function codeCorner({ style, ink }: Look, whole: PaperArea, code: PrintedCode): Mark[] {
+  const { head, type } = style;
+  const corner = { ...whole, x: whole.x + whole.width - style.code.side, width: style.code.side };
+  const base = whole.y + head.name + head.gap + head.figures;
+  const lettering = { face: 'text', size: type.caption * 0.85, fill: ink.print, anchor: 'middle' } as const;
+  return [codeMark(code, corner), ...(style.notes ? [words('opens this game', middle(corner), base, lettering)] : [])];
+}
+
+/** The head of a log: what it is, whose it is, and its figures; with a code in its right corner both rows end before that. */
+export function header(look: Look, sheet: LogSheet, whole: PaperArea, code: PrintedCode | null): Mark[] {
+  const { head, type, notes, code: kept } = look.style;
+  const place = code ? { ...whole, width: whole.width - kept.side - kept.free } : whole;
+  const saysPods = notes && !code;
+  const beside = saysPods ? 26 : !notes ? 1.5 : endText(sheet) ? 16 : 4;
   const top = { ...place, height: head.name };
   const unit = head.name / 13;
-  const titleWidth = textWidth('title', 'Spaceship Log Nr. 2', type.log) + (look.style.notes ? 26 : 1.5);
+  const titleWidth = textWidth('title', 'Spaceship Log Nr. 2', type.log) + beside;
   const fixed = [41 * unit, 14 * unit, 25 * unit];
   const name = place.width - titleWidth - fixed.reduce((sum, width) => sum + width, 0);
   const [left, nameCell, classCell, idCell, playerCell] = cellsOf(top, [titleWidth, name, ...fixed]);
   const { ship } = sheet;
   const shape = classCell ?? top;
   return [
-    ...title(look, sheet, { ...(left ?? top), width: titleWidth - 2 }),
+    ...title(look, sheet, { ...(left ?? top), width: titleWidth - 2 }, saysPods),
     ...field(look, nameCell ?? top, 'Spaceship name', ship?.name ?? '', 'name'),
     ...field(look, shape, 'Class', ship ? hullName(ship.hull) : '', 'class', shape.height * 0.8),
     ...silhouetteMarks(look, sheet, shape),
     ...field(look, idCell ?? top, 'ID', ship?.letter ?? '', 'id'),
     ...playerField(look, playerCell ?? top, ship?.owner ?? null),
     ...figures(look, sheet, { ...place, y: place.y + head.name + head.gap, height: head.figures }),
+    ...(code ? codeCorner(look, whole, code) : []),
   ];
 }
 

@@ -21,7 +21,7 @@ export const SIDES = {
   2: { fill: '#e69f00', digit: '#171208', tone: '#7f5200' },
 } as const;
 
-/** In colour, what a player wrote has the tone of his side; nothing is told by the colour alone. */
+/** In colour, what a player wrote has the tone of their side; nothing is told by the colour alone. */
 export function inksFor(colour: boolean, owner: Player | null): Inks {
   if (!colour) return { print: BLACK, rule: BLACK, pen: BLACK, side: { 1: FILLED, 2: FILLED } };
   const tone = owner === null ? BLACK : SIDES[owner].tone;

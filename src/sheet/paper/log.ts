@@ -12,6 +12,7 @@ import { fill, leastHeight, mostHeight, type PaperRow, type Section, settleRows,
 import type { Mark, PageMarks, PaperArea } from './marks.ts';
 import { drawMissileSections } from './missiles.ts';
 import { fullArea, halfAreas, type Paper, paperName, paperSize } from './paper.ts';
+import { type PrintedCode, printedCode } from './square-code.ts';
 import { FULL, HALF_PAPER, type Look, type PaperStyle } from './style.ts';
 
 /** The two columns of a log. In the left one stand fifteen boxes of a battlecraft, or eight; in the right one eleven. */
@@ -84,15 +85,22 @@ function inColumns(look: Look, sheet: LogSheet, bodies: (page: number) => PaperA
   return pages;
 }
 
+/** What is printed on a log beside what the ship has. */
+interface Printed {
+  caption: string;
+  /** On its first page. */
+  code: PrintedCode | null;
+}
+
 /** A log in an area of a page, and in as many more of the same kind as it needs. */
-function layOut(look: Look, sheet: LogSheet, area: PaperArea, caption: string): Mark[][] {
+function layOut(look: Look, sheet: LogSheet, area: PaperArea, { caption, code }: Printed): Mark[][] {
   const foot = footerHeight(look);
   const bodyAfter = (head: number): PaperArea => ({ ...area, y: area.y + head, height: area.height - head - foot });
   const bodies = (page: number): PaperArea => bodyAfter(page === 0 ? headerHeight(look) : shortHeaderHeight(look));
   const band = withBand(look, sheet, bodies(0));
   const pages = band ? [band] : inColumns(look, sheet, bodies);
   return pages.map((marks, page) => [
-    ...(page === 0 ? header(look, sheet, area) : shortHeader(look, sheet, area, page + 1)),
+    ...(page === 0 ? header(look, sheet, area, code) : shortHeader(look, sheet, area, page + 1)),
     ...marks,
     ...footer(look, sheet, area, caption),
   ]);
@@ -109,32 +117,36 @@ const titleOf = ({ log, ship }: LogSheet): string =>
     ? `Spaceship Log Nr. ${log} of ${ship.id}, ${calledName({ ...ship, class: ship.hull })}`
     : `Spaceship Log Nr. ${log}, empty`;
 
-/**
- * [10.0, R10.1a] A log on paper, one page unless the ship needs more boxes than are printed. `caption` says when
- * the log stood like this.
- */
-export function drawLog(sheet: LogSheet, paper: Paper, caption = ''): PageMarks[] {
+function onPages(sheet: LogSheet, paper: Paper, { caption, code }: Printed): PageMarks[] {
   const look = lookOf(FULL, sheet, paper);
-  const pages = layOut(look, sheet, fullArea(paper.size), caption || `${paperName(paper.size)}, actual size`);
+  const said = { caption: caption || `${paperName(paper.size)}, actual size`, code };
+  const pages = layOut(look, sheet, fullArea(paper.size), said);
   return pages.map((marks, nth) => {
     const title = pages.length > 1 ? `${titleOf(sheet)}, page ${nth + 1}` : titleOf(sheet);
     return { title, ...paperSize(paper.size), sideways: false, marks };
   });
 }
 
+/**
+ * [10.0, R10.1a] A log on paper, one page unless the ship needs more boxes than are printed. `caption` says when
+ * the log stood like this.
+ */
+export const drawLog = (sheet: LogSheet, paper: Paper, caption = ''): PageMarks[] =>
+  onPages(sheet, paper, { caption, code: null });
+
 /** [R10.1a] A log as it is printed, with nothing written on it. */
 export const drawBlank = (log: 1 | 2, paper: Paper): PageMarks[] => drawLog(blankSheet(log), paper);
 
 /** A small log on half of a page; null where it is too large for that. */
-function onHalf(sheet: LogSheet, paper: Paper, area: PaperArea, caption: string): Mark[] | null {
+function onHalf(sheet: LogSheet, paper: Paper, area: PaperArea, printed: Printed): Mark[] | null {
   if (sheet.log !== 1) return null;
   const look = lookOf(HALF_PAPER, sheet, paper);
-  const [marks, ...more] = layOut(look, sheet, area, caption);
+  const [marks, ...more] = layOut(look, sheet, area, printed);
   return marks && more.length === 0 ? marks : null;
 }
 
 /** One small log or two on a page that lies on its side, with a line to cut along. */
-function halves(sheets: readonly LogSheet[], paper: Paper, caption: string): PageMarks {
+function halves(sheets: readonly LogSheet[], paper: Paper, printed: Printed): PageMarks {
   const areas = halfAreas(paper.size);
   const { width: height, height: width } = paperSize(paper.size);
   const cut: Mark = {
@@ -146,27 +158,35 @@ function halves(sheets: readonly LogSheet[], paper: Paper, caption: string): Pag
     stroke: '#999999',
     thick: THIN,
   };
-  const marks = sheets.flatMap((sheet, nth) => onHalf(sheet, paper, areas[nth] ?? areas[0], caption) ?? []);
+  const marks = sheets.flatMap((sheet, nth) => onHalf(sheet, paper, areas[nth] ?? areas[0], printed) ?? []);
   return { title: sheets.map(titleOf).join('; '), width, height, sideways: true, marks: [...marks, cut] };
 }
 
 /**
  * Logs one after the other. With `twoUp` small ones share a page, two at a time: laid out anew on the halves of a page
- * on its side, not made smaller, because a reduced box of 4.5 mm takes no pencil and its print no eye.
+ * on its side, not made smaller, because a reduced box of 4.5 mm takes no pencil and its print no eye. The first of the
+ * addresses in `codes` that a code can hold legibly is printed on each.
  */
-export function drawLogs(sheets: readonly LogSheet[], paper: Paper, caption = ''): PageMarks[] {
+export function drawLogs(
+  sheets: readonly LogSheet[],
+  paper: Paper,
+  caption = '',
+  codes: readonly string[] = [],
+): PageMarks[] {
+  const whole: Printed = { caption, code: printedCode(codes, FULL.code.side) };
+  const half: Printed = { caption, code: paper.twoUp ? printedCode(codes, HALF_PAPER.code.side) : null };
   const pages: PageMarks[] = [];
   let waiting: { sheet: LogSheet; at: number } | null = null;
   for (const sheet of sheets) {
-    const isSmall = paper.twoUp === true && onHalf(sheet, paper, halfAreas(paper.size)[0], caption) !== null;
+    const isSmall = paper.twoUp === true && onHalf(sheet, paper, halfAreas(paper.size)[0], half) !== null;
     if (!isSmall) {
-      pages.push(...drawLog(sheet, paper, caption));
+      pages.push(...onPages(sheet, paper, whole));
     } else if (waiting) {
-      pages[waiting.at] = halves([waiting.sheet, sheet], paper, caption);
+      pages[waiting.at] = halves([waiting.sheet, sheet], paper, half);
       waiting = null;
     } else {
       waiting = { sheet, at: pages.length };
-      pages.push(halves([sheet], paper, caption));
+      pages.push(halves([sheet], paper, half));
     }
   }
   return pages;

@@ -56,6 +56,10 @@ export interface TextMark {
   anchor: 'start' | 'middle' | 'end';
   fill: string;
   shows?: Shows;
+  /** Under what other texts lead here: an id of the document, of which each is used once. */
+  name?: string;
+  /** The name of the text to which this one leads, where a document has links. */
+  to?: string | undefined;
 }
 
 export type Mark = LineMark | RectMark | PathMark | TextMark;

@@ -7,6 +7,8 @@ export const PENCIL = 6.4;
 export interface PaperStyle {
   /** Millimetres of the head: its two rows, and the space after each. */
   head: { name: number; gap: number; figures: number; after: number };
+  /** The widest a square code gets, and what keeps its white margin free at its left. */
+  code: { side: number; free: number };
   /** Sizes of type. */
   type: { brand: number; log: number; heading: number; note: number; caption: number; label: number; figure: number };
   /** The row of a section's heading. */
@@ -26,6 +28,7 @@ export interface PaperStyle {
 
 export const FULL: PaperStyle = {
   head: { name: 13, gap: 1.8, figures: 13.6, after: 2.8 },
+  code: { side: 24, free: 3 },
   type: { brand: 8.6, log: 5.4, heading: 4.2, note: 2.75, caption: 2.6, label: 3.7, figure: 5.2 },
   heading: { least: 5.7, most: 6.9 },
   between: { least: 1.5, most: 5 },
@@ -38,6 +41,7 @@ export const FULL: PaperStyle = {
 
 export const HALF_PAPER: PaperStyle = {
   head: { name: 9.6, gap: 1.2, figures: 10.4, after: 1.8 },
+  code: { side: 20, free: 3 },
   type: { brand: 6, log: 3.7, heading: 3.3, note: 2.2, caption: 2.2, label: 2.9, figure: 4.2 },
   heading: { least: 4.5, most: 5.4 },
   between: { least: 1, most: 3 },

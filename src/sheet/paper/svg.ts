@@ -18,6 +18,8 @@ export interface Drawn {
   tag: 'path' | 'text';
   attributes: Record<string, string | number>;
   text?: string;
+  /** The address to which it is a link. */
+  href?: string;
 }
 
 type TextMark = Extract<Mark, { kind: 'text' }>;
@@ -66,7 +68,7 @@ function drawnShape(mark: PathMark, { x, y, turn, scale }: NonNullable<PathMark[
   return { tag: 'path', attributes: { d, fill, ...line, transform } };
 }
 
-function drawnText({ x, y, text, size, face, anchor, fill }: TextMark): Drawn {
+function drawnText({ x, y, text, size, face, anchor, fill, name, to }: TextMark): Drawn {
   const { family, weight, style } = FACES[face];
   const attributes = {
     x: mm(x),
@@ -77,8 +79,9 @@ function drawnText({ x, y, text, size, face, anchor, fill }: TextMark): Drawn {
     ...(style === 'italic' ? { fontStyle: style } : {}),
     ...(anchor === 'start' ? {} : { textAnchor: anchor }),
     fill,
+    ...(name === undefined ? {} : { id: name }),
   };
-  return { tag: 'text', attributes, text };
+  return { tag: 'text', attributes, text, ...(to === undefined ? {} : { href: `#${to}` }) };
 }
 
 /** The elements that draw a page: the strokes, and on them the shapes and the words in their order. */
@@ -110,10 +113,11 @@ export const escaped = (text: string): string =>
 const kebab = (name: string): string =>
   name === 'viewBox' ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function tagText({ tag, attributes, text }: Drawn): string {
+function tagText({ tag, attributes, text, href }: Drawn): string {
   const list = Object.entries(attributes).map(([name, value]) => ` ${kebab(name)}="${escaped(String(value))}"`);
   const open = `<${tag}${list.join('')}`;
-  return text === undefined ? `${open}/>` : `${open}>${escaped(text)}</${tag}>`;
+  const drawn = text === undefined ? `${open}/>` : `${open}>${escaped(text)}</${tag}>`;
+  return href === undefined ? drawn : `<a href="${escaped(href)}">${drawn}</a>`;
 }
 
 /** A page as a drawing that stands by itself. */

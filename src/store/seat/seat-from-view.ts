@@ -6,11 +6,11 @@ import { type Seat, seatAt } from './seat.ts';
 const NO_GUESS = { missiles: {}, ships: {} };
 const ANY_SEED = 1;
 
-/** A game in which a player knows all that he knows of the real one. */
+/** A game in which a player knows all that they know of the real one. */
 export const gameAsKnown = (knowledge: Knowledge): Game => gameFromView(knowledge, NO_GUESS, ANY_SEED);
 
 /**
- * [R10.0b] The seat of a player, made from what he knows and from nothing else: his view of the position, and what he has
+ * [R10.0b] The seat of a player, made from what they know and from nothing else: their view of the position, and what they have
  * seen happen. Its answers are those of the seat made from the game.
  */
 export function seatFromView(knowledge: Knowledge): Seat {

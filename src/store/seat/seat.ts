@@ -168,7 +168,7 @@ function memoize<Q, A>(key: (question: Q) => string, compute: (question: Q) => A
 }
 
 /**
- * [R10.0b] The seat of a player in a game, be it the real one or one made from what he knows: his answers are the same. Null
+ * [R10.0b] The seat of a player in a game, be it the real one or one made from what they know: their answers are the same. Null
  * sees everything. `seen` is the answer of `seenBy`, if the caller has it already.
  */
 export function seatAt(game: Game, player: Player | null, seen = seenBy(game, player)): Seat {

@@ -1,13 +1,13 @@
-/** How far somebody has seen a game on two screens, and from where on he is told what he has missed. */
+/** How far somebody has seen a game on two screens, and from where on they are told what they have missed. */
 export interface Missed {
-  /** More has happened; all of it is seen unless he looks elsewhere. */
+  /** More has happened; all of it is seen unless they look elsewhere. */
   happened(events: number): void;
   lookAway(): void;
-  /** He looks again, after so many events: the one who is to act is told what is new. */
+  /** They look again, after so many events: the one who is to act is told what is new. */
   lookBack(events: number, toAct: boolean): void;
   /** The player has read the note, or goes on without it. */
   told(): void;
-  /** The number of events before what he is told; null if there is nothing to tell. */
+  /** The number of events before what they are told; null if there is nothing to tell. */
   from(): number | null;
 }
 

@@ -15,7 +15,7 @@ import { lockGame } from '../saved/lock.ts';
 import { type Damage, readRows } from '../saved/rows.ts';
 import type { SavedGame } from '../saved/saved-game.ts';
 import { isSilent } from '../saved/shelf.ts';
-import { createWorkerThinker } from '../thinking/worker-thinker.ts';
+import { createThinker } from '../thinking/worker-thinker.ts';
 import { keepLines } from './begin-line.ts';
 import { newSavedGame, programOf, type Ranks } from './new-saved.ts';
 import type { TableLine, TableStore } from './table-state.ts';
@@ -163,8 +163,7 @@ export async function openTable(
   progress: ReplayProgress = {},
   storage = openGameStorage(),
 ): Promise<OpenOutcome> {
-  if (source.kind === 'screens')
-    return (await fetchPart(importScreens)).openScreens(source.table, createWorkerThinker());
+  if (source.kind === 'screens') return (await fetchPart(importScreens)).openScreens(source.table, createThinker());
   let store: TableStore | null = null;
   const onLost = () => store?.state.setState({ readOnly: true });
   // Locked before it is read, so that no other tab adds entries in between.
@@ -182,8 +181,8 @@ export async function openTable(
     readOnly: !lock.held,
     linked: source.kind === 'link',
     lines: source.kind === 'link' ? source.record.lines.map(({ line }) => line) : [],
-    thinker: createWorkerThinker(),
-    adviser: createWorkerThinker(),
+    thinker: createThinker(),
+    adviser: createThinker(),
   });
   store = open;
   const close = () => {

@@ -42,7 +42,7 @@ export async function offerRematch(table: TableStore, mine: MyTable): Promise<st
   return (await table.screens?.rematch({ table: next, invitation })) ? next : null;
 }
 
-/** Takes the rematch that the other has offered: the seat first, then he is told. */
+/** Takes the rematch that the other has offered: the seat first, then they are told. */
 export async function takeRematch(table: TableStore, { title }: MyTable, offer: StandingOffer): Promise<string | null> {
   const { table: next, invitation } = offer;
   if (next === undefined || invitation === undefined) return null;

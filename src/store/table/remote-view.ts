@@ -110,7 +110,7 @@ export const screensIn = (first: PresentMessage, opening: Pick<RemoteOpening, 'm
   terms: first.settings.clock ?? null,
   pair: first.settings.pair ?? null,
   commitment: first.commitment,
-  // A watcher has no moment of his own in which it begins.
+  // A watcher has no moment of their own in which it begins.
   begun: first.seat === null ? first.settings.goes === undefined : first.moment > 0,
   waiting: [],
   word: null,

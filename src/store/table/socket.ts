@@ -15,7 +15,7 @@ import type { Connect } from './connection.ts';
 
 /** How long an answer is waited for before it is asked for again, in milliseconds. */
 const PATIENCE = 15_000;
-/** How long after a server that could not tell who somebody is he asks again, in milliseconds. */
+/** How long after a server that could not tell who somebody are they asks again, in milliseconds. */
 const PAUSE = 2000;
 
 /** Connects to the server that this page came from, or that has this address, by a WebSocket. */

@@ -37,7 +37,7 @@ export interface Curtain {
   now: PhaseMark;
   /** Whether a decision is asked in the middle of a phase. */
   decision: boolean;
-  /** Whether the player who left may still take back his last action. */
+  /** Whether the player who left may still take back their last action. */
   mayGoBack: boolean;
 }
 
@@ -116,7 +116,7 @@ export interface ScreensState {
 
 /** What can be done only at a table on two screens. */
 export interface ScreensDoor {
-  /** Offers something to the other player, takes what he has offered, or does what needs nobody's word. */
+  /** Offers something to the other player, takes what they have offered, or does what needs nobody's word. */
   offer(what: Offered | Alone, to?: number): Promise<boolean>;
   /** What going back to a moment would take back: to before one's own last orders, where none is named. */
   toTakeBack(to?: number): Undone;
@@ -156,7 +156,7 @@ export interface TableState {
   seat: Seat | null;
   /** The log as the player at the screen may know it; empty under the curtain. */
   log: readonly LoggedEvent[];
-  /** The index in `log` of the first event since he was last at the screen. */
+  /** The index in `log` of the first event since they were last at the screen. */
   since: number;
   /** The index in `log` of the first event of the last order. */
   latest: number;

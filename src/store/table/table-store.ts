@@ -46,7 +46,7 @@ function createQueue(tell: (busy: boolean) => void): OneByOne {
 
 /**
  * What a phase without a decision gives next. It goes on by itself only where nobody has given an order in it yet, or such
- * as he cannot take back: so nobody loses an undo by it. `byItself` are the steps that nobody has given.
+ * as they cannot take back: so nobody loses an undo by it. `byItself` are the steps that nobody has given.
  */
 function idleOrders(
   history: History,
@@ -306,7 +306,7 @@ export function createTable(opening: Opening): TableHere {
         inTurn(async () => {
           if (!state.getState().curtain?.mayGoBack) return;
           resting = true;
-          // No matter who has pressed this, the table is shown to the player whose it is, and only when he says he is there.
+          // No matter who has pressed this, the table is shown to the player whose it is, and only when they say they are there.
           await accept(backTo(history, history.steps.length - 1), [{ kind: 'undo' }], null, true);
         }),
       playNow: program.playNow,

@@ -35,8 +35,8 @@ function keepRecent<A>(
 }
 
 /**
- * [R10.0b] A seat at a position of a history: the same one when somebody comes back to it. A player's is made from his view
- * and what he has seen, as on a screen of his own; where everything is open, from the game.
+ * [R10.0b] A seat at a position of a history: the same one when somebody comes back to it. A player's is made from their view
+ * and what they have seen, as on a screen of their own; where everything is open, from the game.
  */
 export const seatOf = keepRecent((history, count, player) => {
   const game = gameAt(history, count);
@@ -59,7 +59,7 @@ function forcedPhase(game: Game, settings: GameSettings, present: Player): Force
   return { player, kind: phaseMark(game).kind, units: legalOfKind(game, 'move').length };
 }
 
-/** How many actions the one at the screen had seen; against the program all up to his own last order. */
+/** How many actions the one at the screen had seen; against the program all up to their own last order. */
 function lookedAt(history: History, settings: GameSettings, present: Player): number {
   if (listPeople(settings).length > 1) return lastSeen(listPresences(history), present);
   return history.steps.findLastIndex(({ action }) => !isProgram(settings, action.player)) + 1;

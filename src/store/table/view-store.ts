@@ -78,6 +78,7 @@ export type TableDialog =
   | 'concede'
   | 'draw'
   | 'print'
+  | 'print-game'
   | 'survivors'
   | 'lines'
   | 'report';

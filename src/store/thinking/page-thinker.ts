@@ -8,7 +8,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
  * Thinks on the page itself, a step at a time, where there is no worker: the single file that plays from a disk may start
  * none. It takes the place of `worker-thinker.ts` in that build.
  */
-export function createPageThinker(): Thinker {
+export function createThinker(): Thinker {
   let asked = 0;
 
   async function answer(request: Request, isWanted: () => boolean): Promise<void> {

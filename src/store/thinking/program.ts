@@ -74,7 +74,7 @@ export function createProgram(table: ProgramTable, thinker: Thinker): Program {
     asking = null;
   }
 
-  /** The player whose orders the program gives now, and his seat. */
+  /** The player whose orders the program gives now, and their seat. */
   function due(): { player: Player; seat: ProgramSeat } | null {
     const player = deciderOf(gameAt(table.history()));
     const seat = player === null ? undefined : table.settings.program[player];

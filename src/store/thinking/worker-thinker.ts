@@ -5,7 +5,7 @@ import { type Thinker, withoutHearer } from './thinker.ts';
 const PATIENCE = 30_000;
 
 /** Thinks in a worker. */
-export function createWorkerThinker(): Thinker {
+export function createThinker(): Thinker {
   const thread = createThread(PATIENCE);
   return {
     ask(request, fail) {

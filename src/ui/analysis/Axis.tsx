@@ -15,16 +15,16 @@ export function Axis({ count }: { count: number }) {
   }
   const percent = (at: number): string => `${(100 * share(at)).toFixed(3)}%`;
   return (
-    <div className="review-axis" aria-hidden="true">
+    <div className="flex-none relative review-axis" aria-hidden="true">
       {spans.map(({ player, from, to, turn, kind }) => (
         <span
           key={`${turn} ${player} ${kind} ${from}`}
-          className={`review-phase side-${player}`}
+          className={`absolute review-phase side-${player}`}
           style={{ left: percent(from), width: percent(to - from) }}
         />
       ))}
       {turns.map(({ turn, from }) => (
-        <span key={turn} className="review-turn num" style={{ left: percent(from) }}>
+        <span key={turn} className="h-full absolute top-0 small muted review-turn num" style={{ left: percent(from) }}>
           {written.includes(from) && turn}
         </span>
       ))}

@@ -16,7 +16,7 @@ import { Steps } from './Steps.tsx';
 /** What the marks and grounds of the curve are. */
 export function Legend() {
   return (
-    <p className="review-legend muted" aria-hidden="true">
+    <p className="line gap-1h gap-y-1 small muted review-legend" aria-hidden="true">
       <span className="review-key is-die" /> a die
       <span className="review-key is-decision" /> a decision
       <span className="review-key is-draw" /> draw
@@ -59,15 +59,15 @@ export function ChancesPane() {
   const isListed = useView((state) => state.drawer === 'moments');
   const curve = reviewed?.review.curve;
   return (
-    <section className="review-chances" data-part="chances" aria-label="Chances">
+    <section className="flex min-h-0 scroll-y review-chances" data-part="chances" aria-label="Chances">
       {!curve || curve.length < 2 ? (
-        <div className="review-head">
+        <div className="line apart gap-2 gap-y-1 review-head">
           {!isListed && <ReviewProgress />}
           <MomentsButton />
         </div>
       ) : (
         <>
-          <div className="review-head">
+          <div className="line apart gap-2 gap-y-1 review-head">
             {layout === 'phone' ? <Steps /> : <Legend />}
             <MomentsButton />
             <Button look="small" aria-pressed={asTable} onClick={() => setTable(!asTable)}>

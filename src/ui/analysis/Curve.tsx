@@ -37,13 +37,13 @@ function Grounds({ curve }: { curve: readonly Chance[] }) {
           <path className="review-hatching" d="M0 0v6" />
         </pattern>
       </defs>
-      <polygon className="review-ground side-1" points={between(floor, wins)} />
+      <polygon className="review-ground side-1" fill="var(--p1-wash)" points={between(floor, wins)} />
       <polygon className="review-ground is-draw" points={between(wins, draws)} />
-      <polygon className="review-ground side-2" points={between(draws, top)} />
-      <polygon className="review-band" points={between(low, high)} />
-      <path className="review-half" d={`M0 50H${curve.length - 1}`} />
-      <polyline className="review-curve side-2" points={line(draws)} />
-      <polyline className="review-curve side-1" points={line(wins)} />
+      <polygon className="review-ground side-2" fill="var(--p2-wash)" points={between(draws, top)} />
+      <polygon fill="var(--p1-tone)" opacity={0.16} points={between(low, high)} />
+      <path stroke="var(--control)" strokeWidth={1} vectorEffect="non-scaling-stroke" d={`M0 50H${curve.length - 1}`} />
+      <polyline className="no-fill review-curve side-2" points={line(draws)} />
+      <polyline className="no-fill review-curve side-1" points={line(wins)} />
     </svg>
   );
 }
@@ -73,8 +73,8 @@ function Cursor({ count }: { count: number }) {
   const here = large.filter((moment) => placeOfMoment(moment) === at);
   const change = here.reduce((sum, { difference }) => sum + difference, 0);
   return (
-    <span className="review-cursor" style={{ left: along(at, count) }}>
-      {here.length > 0 && <b className="num">{pointsText(change)}</b>}
+    <span className="absolute top-0 no-pointer review-cursor" style={{ left: along(at, count) }}>
+      {here.length > 0 && <b className="absolute nowrap surface num">{pointsText(change)}</b>}
     </span>
   );
 }
@@ -84,7 +84,7 @@ function Won({ end }: { end: Chance }) {
   const words = end.win === 1 ? '1 won' : end.loss === 1 ? '2 won' : end.draw === 1 ? 'draw' : null;
   return (
     words && (
-      <span className="review-won" style={{ bottom: `${100 * (end.win + end.draw / 2)}%` }}>
+      <span className="absolute nowrap review-won" style={{ bottom: `${100 * (end.win + end.draw / 2)}%` }}>
         {words}
       </span>
     )
@@ -112,22 +112,22 @@ export function Curve({ curve }: { curve: readonly Chance[] }) {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) goTo(event.clientX);
   };
   return (
-    <div className="review-chart" aria-hidden="true">
-      <span className="review-scale num">
+    <div className="flex flex-1 relative mt-2 review-chart" aria-hidden="true">
+      <span className="flex flex-col apart small muted review-scale num">
         <span>100 %</span>
         <span>50 %</span>
         <span>0 %</span>
       </span>
       <div
         ref={ground}
-        className="review-plot"
+        className="flex-1 relative review-plot"
         data-part="curve"
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
       >
         <Grounds curve={curve} />
-        <span className="review-wins is-high">2 wins</span>
-        <span className="review-wins is-low">1 wins</span>
+        <span className="absolute no-pointer px-1 review-wins is-high">2 wins</span>
+        <span className="absolute no-pointer px-1 review-wins is-low">1 wins</span>
         {end && <Won end={end} />}
         <Cursor count={count} />
         <Marks curve={curve} />

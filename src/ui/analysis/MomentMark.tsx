@@ -4,7 +4,7 @@ import type { Moment } from '../../review/index.ts';
 export function MomentMark({ moment: { kind, die, player } }: { moment: Moment }) {
   if (kind === 'luck') {
     return (
-      <span className="review-die num" role="img" aria-label={`A die, ${die}`}>
+      <span className="grid place-center text-label surface review-die num" role="img" aria-label={`A die, ${die}`}>
         {die}
       </span>
     );
@@ -12,7 +12,7 @@ export function MomentMark({ moment: { kind, die, player } }: { moment: Moment }
   return (
     <svg className={`review-diamond side-${player}`} viewBox="0 0 24 24" role="img" aria-label="A decision">
       <path d="M12 1.5 22.500 12 12 22.500 1.500 12z" />
-      <path className="review-bang" d="M12 7v6M12 16v.5" />
+      <path stroke="var(--text)" strokeWidth={2} strokeLinecap="round" d="M12 7v6M12 16v.5" />
     </svg>
   );
 }

@@ -49,7 +49,7 @@ function Decision({ moment }: { moment: Moment }) {
   return (
     <>
       {did === '' ? 'Left it at that' : capital(did)}
-      <small className="review-better">
+      <small className="block small">
         Better: {should.some((order) => !isEnding(order)) ? ordersText(should) : 'nothing of that'}
         {reason && <span className="muted"> {reasonSentence(reason)}</span>}
       </small>
@@ -77,21 +77,21 @@ export function MomentRow({ moment, isShown }: MomentRowProps) {
   const { player, turn, phase, kind, difference } = moment;
   const verdict = kind === 'decision' ? verdictText(moment) : '';
   return (
-    <li className={isShown ? 'review-moment is-shown' : 'review-moment'} data-part="moment">
+    <li className={isShown ? 'border-t review-moment is-shown' : 'border-t review-moment'} data-part="moment">
       <button
         type="button"
         aria-current={isShown ? 'step' : undefined}
         onClick={() => watch(game, placeOfMoment(moment))}
       >
         <MomentMark moment={moment} />
-        <span className="review-about">
-          <span className="review-when">
+        <span className="stack gap-0 break">
+          <span className="small muted review-when">
             <SideMark side={player} size={15} /> Game-Turn {turn}, {stageName(phase)}
           </span>
           {verdict !== '' && <strong>{verdict}</strong>}
           <span>{kind === 'luck' ? <Luck moment={moment} /> : <Decision moment={moment} />}</span>
         </span>
-        <strong className="review-points num">{pointsText(difference)}</strong>
+        <strong className="text-title nowrap num">{pointsText(difference)}</strong>
       </button>
       {isShown && <TryAnotherWay at={placeOfMoment(moment)} />}
     </li>

@@ -26,7 +26,7 @@ export function OnPaper() {
           <Axis count={curve.length - 1} />
         </>
       )}
-      <p className="muted review-whose">What each changed of the chance of player 1</p>
+      <p className="small text-right muted">What each changed of the chance of player 1</p>
       <ol className="review-moments">
         {large.map((moment) => (
           <MomentRow key={all.indexOf(moment)} moment={moment} isShown={false} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useGame, useView } from '../play/context.ts';
-import { usePrinted } from '../play/useLayout.ts';
+import { usePrinted } from '../play/usePrinted.ts';
 import { OnPaper } from './OnPaper.tsx';
 import { useReview, useReviewing } from './reviewing-of.ts';
 

@@ -20,9 +20,9 @@ export function ReviewPanel() {
   const at = useView((now) => now.replayAt);
   const shown = isWhole ? all : large;
   return (
-    <section className="review" aria-label="What decided the game">
-      <header className="review-head">
-        <h2>Moments that decided</h2>
+    <section className="stack min-w-0 review" aria-label="What decided the game">
+      <header className="line apart gap-2 gap-y-1 review-head">
+        <h2 className="flex-1 min-w-0">Moments that decided</h2>
         <Steps />
         <button type="button" className="review-close" aria-label="Close the review" onClick={() => closeReview(game)}>
           <Icon name="close" />
@@ -31,7 +31,7 @@ export function ReviewPanel() {
       <ReviewProgress />
       {reviewed && (
         <>
-          <p className="muted review-whose">What each changed of the chance of player 1</p>
+          <p className="small text-right muted">What each changed of the chance of player 1</p>
           <ol className="review-moments">
             {shown.map((moment) => (
               <MomentRow key={all.indexOf(moment)} moment={moment} isShown={placeOfMoment(moment) === at} />

@@ -15,7 +15,7 @@ export function ReviewProgress() {
   const isRunning = state === 'looking' || state === 'reckoning' || state === 'confirming';
   const isReckoned = reviewed !== null;
   return (
-    <div className="review-progress">
+    <div className="stack items-center gap-2 gap-y-1 review-progress">
       <p role="status">
         {state === 'failed'
           ? 'It cannot be reviewed: the program broke down, or may not work in the background here.'

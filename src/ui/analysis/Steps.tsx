@@ -16,7 +16,7 @@ export function Steps() {
   const after = places.find((place) => place > at);
   if (places.length === 0) return null;
   return (
-    <span className="review-steps">
+    <span className="line gap-1">
       <Button
         look="small"
         aria-label="The moment before"

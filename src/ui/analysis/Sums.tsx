@@ -4,7 +4,7 @@ import { capital, percentText, pointsText, shortName } from '../../words/index.t
 import { SideMark } from '../counters/SideMark.tsx';
 import { useNames } from '../play/useNames.ts';
 
-/** What luck and decisions came to for each player, told from his own side. */
+/** What luck and decisions came to for each player, told from their own side. */
 type BySide = Readonly<Record<Player, { luck: number; decisions: number }>>;
 
 /** The side from which figures are told, for a player. */
@@ -37,8 +37,8 @@ function wholePoints(parts: readonly number[], total: number): number[] {
 function Bar({ value, most, className }: { value: number; most: number; className?: string | undefined }) {
   const width = `${(50 * Math.min(1, Math.abs(value) / most)).toFixed(2)}%`;
   return (
-    <span className={`review-bar ${className ?? ''}`} aria-hidden="true">
-      <span style={value < 0 ? { right: '50%', width } : { left: '50%', width }} />
+    <span className={`relative review-bar ${className ?? ''}`} aria-hidden="true">
+      <span className="absolute top-0" style={value < 0 ? { right: '50%', width } : { left: '50%', width }} />
     </span>
   );
 }
@@ -70,7 +70,7 @@ function ByTurn({ review: { moments } }: { review: Review }) {
   const turns = [...new Set(moments.map(({ turn }) => turn))];
   return (
     <details className="review-turns">
-      <summary>By Game-Turn</summary>
+      <summary className="hit-line pointer">By Game-Turn</summary>
       <table>
         <thead>
           <tr>
@@ -115,7 +115,7 @@ export function Sums({ review }: { review: Review }) {
   const { rest } = review.sums;
   const most = Math.max(0.2, Math.abs(rest), ...PLAYERS.flatMap((one) => Object.values(sides[one]).map(Math.abs)));
   return (
-    <section className="review-sums" aria-label="Luck and decisions">
+    <section className="stack pt-2 border-t review-sums" aria-label="Luck and decisions">
       <table>
         <thead>
           <tr>

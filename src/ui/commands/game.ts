@@ -91,6 +91,15 @@ export const GAME_COMMANDS = [
     run: ({ game }) => game.view.set({ dialog: 'print', printed: game.view.state.getState().selected }),
   },
   {
+    id: 'print-game',
+    label: 'Print for a real table',
+    keys: [],
+    place: 'page',
+    note: () => 'The logs, the map, the counters, the charts',
+    when: (at) => notInLesson(at) && at.game.table.state.getState().seat !== null,
+    run: ({ game }) => game.view.set({ dialog: 'print-game', printed: game.view.state.getState().selected }),
+  },
+  {
     id: 'share',
     label: 'Copy or pass on the game',
     keys: [],

@@ -13,11 +13,11 @@ function Cardboard({ side, kind }: { side: Player; kind: CounterKind }) {
   const body = outline(side, half);
   return (
     <>
-      <path className="counter-cast" d={outline(side, half, 1.5, 5)} />
-      <path className="counter-halo" d={outline(side, half, 3)} />
-      <path className="counter-edge" d={outline(side, half, 0, 3)} />
-      <path className="counter-body" d={body} />
-      <path className="counter-rim" d={outline(side, half, -2)} />
+      <path fill="var(--cast)" d={outline(side, half, 1.5, 5)} />
+      <path fill="var(--halo)" d={outline(side, half, 3)} />
+      <path fill="var(--side-edge)" d={outline(side, half, 0, 3)} />
+      <path className="counter-body" fill="var(--side-body)" d={body} />
+      <path className="no-fill counter-rim" d={outline(side, half, -2)} />
     </>
   );
 }
@@ -33,9 +33,9 @@ function UnderEdges({ kind, under }: { kind: CounterKind; under: readonly Player
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces beneath are told apart by their place alone
       <g key={nth} className={`side-${side}`} transform={`translate(${-step} ${step})`}>
-        <path className="counter-halo" d={outline(side, HALF[kind], 2)} />
-        <path className="counter-body" d={outline(side, HALF[kind])} />
-        <path className="counter-rim" d={outline(side, HALF[kind], -1)} />
+        <path fill="var(--halo)" d={outline(side, HALF[kind], 2)} />
+        <path className="counter-body" fill="var(--side-body)" d={outline(side, HALF[kind])} />
+        <path className="no-fill counter-rim" d={outline(side, HALF[kind], -1)} />
       </g>
     );
   });
@@ -62,7 +62,7 @@ export function Counter(props: CounterProps) {
         {props.ghost ? <path className="counter-ghost-body" d={body} /> : <Cardboard side={side} kind={kind} />}
       </g>
       <CounterFace props={props} detail={detail} />
-      {props.selected && <path className="counter-selected" d={outline(side, half, 6)} />}
+      {props.selected && <path className="no-fill counter-selected" d={outline(side, half, 6)} />}
       {!props.ghost && <Badges {...props} detail={detail} />}
     </g>
   );

@@ -46,9 +46,9 @@ function Velocity({ props, left, top, digit }: { props: CounterProps; left: numb
   const y = (top + edge) / 2;
   return (
     <>
-      <path className="counter-plate" d={plate(side, left, top, edge)} />
+      <path fill="var(--side-plate)" d={plate(side, left, top, edge)} />
       {velocity === null ? (
-        <path className="counter-ground" transform={`translate(${x} ${y})`} d="M-10-10 0 2 10-10M-14 11H14" />
+        <path className="no-fill counter-ground" transform={`translate(${x} ${y})`} d="M-10-10 0 2 10-10M-14 11H14" />
       ) : (
         <text
           className="counter-velocity"
@@ -75,14 +75,15 @@ function LargeFace({ props, detail }: { props: CounterProps; detail: Detail }) {
   const right = half - (side === 1 ? 7 : half * 0.27);
   return (
     <>
-      {faceDown && <path className="counter-stripes" d={stripes(side, half)} />}
+      {faceDown && <path className="no-fill counter-stripes" d={stripes(side, half)} />}
       {faceDown ? (
-        <text className="counter-sign" x={at.x} y={at.y + 26} fontSize="74">
+        <text className="counter-sign" textAnchor="middle" x={at.x} y={at.y + 26} fontSize="74">
           ?
         </text>
       ) : (
         <g
           className="counter-shape"
+          fill="var(--side-ink)"
           transform={`translate(${at.x} ${at.y}) rotate(${direction ? angleOf(direction) : 0}) scale(${at.scale})`}
         >
           <Silhouette kind={kind} family={props.family} missile={props.missile} />
@@ -112,7 +113,7 @@ function SmallFace({ props }: { props: CounterProps }) {
   const alone = props.velocity === null && !props.landed;
   return (
     <>
-      {faceDown && <path className="counter-stripes" d={stripes(side, half)} />}
+      {faceDown && <path className="no-fill counter-stripes" d={stripes(side, half)} />}
       {lines.map((line, nth) => (
         <text
           key={line}

@@ -10,7 +10,7 @@ function PartDot({ x, mark }: { x: number; mark: PartStatus }) {
       <circle className={mark === 'destroyed' ? 'counter-dot-full counter-dot' : 'counter-dot'} r={R} />
       {mark === 'damaged' && <path className="counter-dot-full" d={`M0 ${-R}A${R} ${R} 0 0 1 0 ${R}Z`} />}
       {mark === 'destroyed' && (
-        <path className="counter-dot-cross" d="M-4.500-4.500 4.500 4.500M4.500-4.500-4.500 4.500" />
+        <path className="no-fill counter-dot-cross" d="M-4.500-4.500 4.500 4.500M4.500-4.500-4.500 4.500" />
       )}
     </g>
   );

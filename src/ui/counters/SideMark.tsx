@@ -11,7 +11,7 @@ interface SideMarkProps {
   title?: string | undefined;
 }
 
-/** The small shape of a player with his number, before every line that belongs to him. */
+/** The small shape of a player with their number, before every line that belongs to them. */
 export const SideMark = memo(function SideMark({ side, size, title = `Player ${side}` }: SideMarkProps) {
   const frame = {
     className: `counter-mark side-${side}`,

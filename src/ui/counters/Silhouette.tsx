@@ -15,7 +15,7 @@ export function Silhouette(props: Drawn) {
     <>
       <path d={body} />
       {cut && <path className="counter-cut" strokeWidth={cut.width} d={cut.d} />}
-      {holes && <path className="counter-hole" d={holes} />}
+      {holes && <path fill="var(--side-body)" d={holes} />}
       {lines.map(({ d, width }) => (
         <path key={d} className="counter-line" strokeWidth={width} d={d} />
       ))}

@@ -6,22 +6,24 @@ import type { CounterProps } from './types.ts';
 export function ForceFieldBadge() {
   return (
     <>
-      <circle className="counter-field-wash" r="70" />
-      <circle className="counter-field" r="70" />
+      <circle fill="var(--field-wash)" r="70" />
+      <circle className="no-fill counter-field" stroke="var(--field)" strokeWidth={8} r="70" />
     </>
   );
 }
 
 /** Orbit: a dashed path round the piece, tilted like the planet's own lines. */
 export function Orbit() {
-  return <ellipse className="counter-orbit" rx="97" ry="42" transform="rotate(-24)" />;
+  return <ellipse className="no-fill counter-orbit" rx="97" ry="42" transform="rotate(-24)" />;
 }
 
 /** Landed: the ground it stands on. */
 export function Ground({ half }: { half: number }) {
   return (
     <path
-      className="counter-ground-line"
+      className="no-fill"
+      stroke="var(--planet-line)"
+      strokeWidth={5}
       d={`M${-half - 8} ${half + 11}H${half + 8}M${-half * 0.5} ${half}V${half + 11}M${half * 0.5} ${half}V${half + 11}`}
     />
   );
@@ -30,8 +32,8 @@ export function Ground({ half }: { half: number }) {
 function JumpBadge({ jump }: { jump: 'prepared' | 'jumping' }) {
   return (
     <g className={`counter-jump counter-jump-${jump}`}>
-      <circle r="20" />
-      <path d={jump === 'prepared' ? 'M-9 5 0-5 9 5' : 'M-9 0 0-10 9 0M-9 11 0 1 9 11'} />
+      <circle fill="var(--map)" stroke="var(--jump)" strokeWidth={5} r="20" />
+      <path className="no-fill" d={jump === 'prepared' ? 'M-9 5 0-5 9 5' : 'M-9 0 0-10 9 0M-9 11 0 1 9 11'} />
     </g>
   );
 }
@@ -41,7 +43,7 @@ function HiddenBadge() {
   return (
     <g className="counter-hidden">
       <circle r="18" />
-      <path d="M-11 1Q0-12 11 1 0 12-11 1M-11 11 11-11" />
+      <path className="no-fill" d="M-11 1Q0-12 11 1 0 12-11 1M-11 11 11-11" />
       <circle className="counter-hidden-eye" cy=".5" r="3" />
     </g>
   );
@@ -53,7 +55,7 @@ function PreparedBadge({ count }: { count: number }) {
     <g className="counter-prepared">
       <path className="counter-prepared-tag" d="M-21 0-13-13H17A4 4 0 0 1 21-9V9A4 4 0 0 1 17 13H-13Z" />
       <path className="counter-prepared-nose" d="M-15.500 0-10.500-8H-5V8H-10.500Z" />
-      <text x="8" y="9" fontSize="25">
+      <text fill="var(--text)" textAnchor="middle" x="8" y="9" fontSize="25">
         {count}
       </text>
     </g>
@@ -65,7 +67,7 @@ function DockedBadge() {
   return (
     <g className="counter-docked">
       <path className="counter-docked-ground" d="M-17-10H17A10 10 0 0 1 17 10H-17A10 10 0 0 1-17-10Z" />
-      <path className="counter-docked-bar" d="M-9 0H9" />
+      <path stroke="var(--side-tone)" strokeWidth={4} d="M-9 0H9" />
       <path d="M-19-5h10V5h-10ZM9-5h10V5h-10Z" />
     </g>
   );
@@ -74,8 +76,8 @@ function DockedBadge() {
 function StackBadge({ count }: { count: number }) {
   return (
     <g className="counter-stack">
-      <circle r="16" />
-      <text y="9.500" fontSize="27">
+      <circle fill="var(--text)" stroke="var(--halo)" strokeWidth={4} r="16" />
+      <text fill="var(--ground)" textAnchor="middle" y="9.500" fontSize="27">
         {count}
       </text>
     </g>

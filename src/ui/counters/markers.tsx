@@ -18,8 +18,14 @@ interface DirectionReminderProps {
 export function DirectionReminder({ side, direction, turn }: DirectionReminderProps) {
   return (
     <g className={`reminder side-${side}`} transform={`rotate(${angleOf(direction)})`}>
-      <path className="reminder-outline" d="M0-34 26 26 0 16-26 26Z" />
-      <path className="reminder-half" transform={turn === 'right' ? 'scale(-1 1)' : undefined} d="M0-34V16L-26 26Z" />
+      <path
+        fill="var(--map)"
+        stroke="var(--side-tone)"
+        strokeWidth={6}
+        strokeLinejoin="round"
+        d="M0-34 26 26 0 16-26 26Z"
+      />
+      <path fill="var(--side-tone)" transform={turn === 'right' ? 'scale(-1 1)' : undefined} d="M0-34V16L-26 26Z" />
     </g>
   );
 }

@@ -7,12 +7,12 @@ export function ChartTable({ id }: { id: ChartId }) {
   const all = columns.reduce((sum, { share }) => sum + share, 0);
   return (
     <figure className="handbook-chart">
-      <figcaption>
+      <figcaption className="row items-baseline gap-3 gap-y-1 mb-1h text-base">
         <span className="cap">{title}</span> {note && <span className="muted">{note}</span>}
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-      <section className="handbook-chart-window" aria-label={`Chart: ${title}`} tabIndex={0}>
-        <table>
+      <section className="scroll-x handbook-chart-window" aria-label={`Chart: ${title}`} tabIndex={0}>
+        <table className="w-full text-center collapse">
           <colgroup>
             {columns.map(({ share }, nth) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
@@ -63,7 +63,7 @@ export function ChartTable({ id }: { id: ChartId }) {
         </table>
       </section>
       {after.map((text) => (
-        <p key={text} className="muted">
+        <p key={text} className="text-base muted">
           {text}
         </p>
       ))}

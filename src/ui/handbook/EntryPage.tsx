@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RuleCase } from '../../engine/index.ts';
-import type { CaseEntry, Chapter, ChartId, HandbookPlace, Ruling } from '../../handbook/index.ts';
+import type { CaseEntry, Chapter, HandbookPlace, Ruling } from '../../handbook/index.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { EntryLink, Prose } from './Prose.tsx';
 import { titleAt } from './reading.ts';
@@ -14,10 +14,15 @@ function Rulings({ rulings = [], asked }: { rulings?: readonly Ruling[] | undefi
   }, [asked]);
   if (rulings.length === 0) return null;
   return (
-    <section className="handbook-rulings">
+    <section className="px-3 py-2h raised handbook-rulings">
       <h2 className="cap">Settled doubts</h2>
       {rulings.map(({ id, title, brief, body }) => (
-        <article key={id} ref={id === asked ? chosen : null} aria-current={id === asked ? true : undefined}>
+        <article
+          className="py-1h"
+          key={id}
+          ref={id === asked ? chosen : null}
+          aria-current={id === asked ? true : undefined}
+        >
           <h3>
             {title} <span className="rule">{id}</span>
           </h3>
@@ -33,7 +38,7 @@ function See({ cases, title }: { cases: readonly RuleCase[]; title: string }) {
   if (cases.length === 0) return null;
   return (
     <section className="handbook-see">
-      <h2 className="cap">{title}</h2>
+      <h2 className="mb-1h cap">{title}</h2>
       <ul className="handbook-list">
         {cases.map((id) => (
           <li key={id}>
@@ -49,12 +54,10 @@ interface EntryContentProps {
   place: HandbookPlace;
   /** The ruling that was asked for. */
   asked?: string | null;
-  /** The charts to be shown with it; by themselves those of the case. */
-  charts?: readonly ChartId[] | undefined;
 }
 
-function CaseBody({ entry, asked, charts }: { entry: CaseEntry; asked: string | null; charts: readonly ChartId[] }) {
-  const { examples = [], rulings, see } = entry;
+function CaseBody({ entry, asked }: { entry: CaseEntry; asked: string | null }) {
+  const { charts = [], examples = [], rulings, see } = entry;
   return (
     <>
       {charts.map((chart) => (
@@ -62,7 +65,7 @@ function CaseBody({ entry, asked, charts }: { entry: CaseEntry; asked: string | 
       ))}
       {examples.length > 0 && (
         <section className="handbook-examples">
-          <h2 className="cap">{examples.length === 1 ? 'Worked example' : 'Worked examples'}</h2>
+          <h2 className="mb-2 cap">{examples.length === 1 ? 'Worked example' : 'Worked examples'}</h2>
           {examples.map((example) => (
             <WorkedExample key={example.title} example={example} />
           ))}
@@ -83,7 +86,7 @@ function ChapterBody({ entry: { cases, also = [] } }: { entry: Chapter }) {
             <dt>
               <EntryLink address={id}>{title}</EntryLink> <span className="rule">{id}</span>
             </dt>
-            <dd>
+            <dd className="muted">
               <Prose text={brief} />
             </dd>
           </div>
@@ -95,17 +98,15 @@ function ChapterBody({ entry: { cases, also = [] } }: { entry: Chapter }) {
 }
 
 /** The texts of a place and what belongs to it, without its title. */
-export function EntryContent({ place, asked = null, charts }: EntryContentProps) {
+export function EntryContent({ place, asked = null }: EntryContentProps) {
   const { brief, body } = place.entry;
   return (
     <>
-      <div className="handbook-brief">
+      <div className="text-lead handbook-brief">
         <Prose text={brief} />
       </div>
       <Prose text={body} />
-      {place.kind === 'case' && (
-        <CaseBody entry={place.entry} asked={asked} charts={charts ?? place.entry.charts ?? []} />
-      )}
+      {place.kind === 'case' && <CaseBody entry={place.entry} asked={asked} />}
       {place.kind === 'chapter' && <ChapterBody entry={place.entry} />}
       {place.kind === 'scenario' && <Rulings rulings={place.entry.rulings} asked={asked} />}
       {place.kind === 'term' && <See cases={place.entry.cases} title="In the rules" />}

@@ -26,7 +26,7 @@ interface HandbookProps {
 function Crumbs({ place }: { place: HandbookPlace | null }) {
   if (!place) return null;
   return (
-    <nav className="line gap-1h muted handbook-crumbs" aria-label="Where this stands">
+    <nav className="line gap-1h text-base muted handbook-crumbs" aria-label="Where this stands">
       <EntryLink address="">Contents</EntryLink>
       {place.kind === 'case' && (
         <>
@@ -42,14 +42,14 @@ function Crumbs({ place }: { place: HandbookPlace | null }) {
 function Neighbours({ place }: { place: HandbookPlace }) {
   const { before, after } = neighboursOf(place);
   return (
-    <nav className="handbook-next" aria-label="Neighbours">
+    <nav className="flex apart gap-4 px-4 py-2h head-loose text-label border-t handbook-next" aria-label="Neighbours">
       {before && (
-        <span>
+        <span className="inline-flex items-center gap-1h hit-line">
           <Icon name="back" size={15} /> <EntryLink address={addressOf(before)}>{placeTitle(before)}</EntryLink>
         </span>
       )}
       {after && (
-        <span className="handbook-after">
+        <span className="inline-flex items-center gap-1h hit-line ml-auto text-right">
           <EntryLink address={addressOf(after)}>{placeTitle(after)}</EntryLink> <Icon name="next" size={15} />
         </span>
       )}
@@ -79,16 +79,16 @@ export function Handbook({ address, onOpen, reader, children }: HandbookProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is in it takes the keys, one leads to the search
-    <div className="handbook" onKeyDown={onKeyDown}>
-      <div className="handbook-head">
-        <span className="handbook-name">Handbook</span>
+    <div className="grid min-h-0 h-full text-body surface handbook" onKeyDown={onKeyDown}>
+      <div className="flex items-start gap-2 px-4 py-2h border-b handbook-head">
+        <span className="self-center head text-title handbook-name">Handbook</span>
         <SearchBox ref={search} query={reader.query} onQuery={reader.search} onOpen={onOpen} />
         <Button aria-label="Print the handbook" title="Print the handbook" onClick={() => reader.print(true)}>
           <Icon name="print" />
         </Button>
         {children}
       </div>
-      <article key={address} className="handbook-entry">
+      <article key={address} className="scroll-y handbook-entry">
         <Crumbs place={place} />
         <h1 ref={heading} tabIndex={-1}>
           {place ? placeTitle(place) : 'Handbook'}

@@ -31,7 +31,7 @@ function Pane({ address, reader }: PlaceProps) {
     event.stopPropagation();
   };
   return (
-    <aside className="handbook-pane" aria-label="Handbook" onKeyDown={onKeyDown}>
+    <aside className="min-h-0 handbook-pane" aria-label="Handbook" onKeyDown={onKeyDown}>
       <Handbook address={address} onOpen={goToRules} reader={reader}>
         <CloseButton />
       </Handbook>
@@ -46,7 +46,7 @@ function Over({ address, reader }: PlaceProps) {
   // A dialog gives the focus to its first field, which on a phone brings up the keyboard.
   useEffect(() => ref.current?.querySelector('h1')?.focus(), [ref]);
   return (
-    <dialog {...modal} className="handbook-over" aria-label="Handbook">
+    <dialog {...modal} className="clip p-0 ink surface handbook-over" aria-label="Handbook">
       <Handbook address={address} onOpen={goToRules} reader={reader}>
         <CloseButton />
       </Handbook>

@@ -24,7 +24,11 @@ function Words({ place, id }: { place: HandbookPlace; id: string }) {
       </h2>
       <Prose text={entry.brief} />
       <p>
-        <a className="lookup-more" href={rulesLink(addressOf(place))} onClick={closeLookup}>
+        <a
+          className="inline-flex items-center hit-line bold lookup-more"
+          href={rulesLink(addressOf(place))}
+          onClick={closeLookup}
+        >
           More <span className="muted">in the handbook</span>
         </a>
       </p>
@@ -58,12 +62,17 @@ export function Lookup({ sought: { what, anchor } }: { sought: Sought }) {
       role="dialog"
       aria-labelledby={id}
       tabIndex={-1}
-      className="card lookup"
+      className="card scroll-y px-3h py-3 text-left ink lookup"
       data-part="lookup"
       onToggle={({ newState }) => newState === 'closed' && closeLookup()}
       onKeyDown={onKeyDown}
     >
-      <button type="button" className="lookup-close" aria-label="Close" onClick={() => box.current?.hidePopover()}>
+      <button
+        type="button"
+        className="grid place-center absolute top-0 right-0 muted lookup-close"
+        aria-label="Close"
+        onClick={() => box.current?.hidePopover()}
+      >
         <Icon name="close" />
       </button>
       {place ? <Words place={place} id={id} /> : <h2 id={id}>There is no entry for this.</h2>}

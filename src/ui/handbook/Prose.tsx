@@ -18,7 +18,7 @@ function Piece({ piece }: { piece: Inline }) {
   if (typeof piece === 'string') return piece;
   if ('rule' in piece) {
     return (
-      <EntryLink address={piece.rule} className="handbook-case">
+      <EntryLink address={piece.rule} className="bold nowrap">
         {piece.text}
       </EntryLink>
     );

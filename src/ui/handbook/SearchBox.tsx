@@ -63,20 +63,24 @@ export function SearchBox({ ref, query, onQuery, onOpen }: SearchBoxProps) {
   });
 
   return (
-    <div className="handbook-search">
-      <div className="line box handbook-search-line">
+    <div className="flex-1 min-w-0 relative handbook-search">
+      <div className="line box hit px-2h handbook-search-line">
         <Icon name="search" />
-        <input ref={ref} {...field} placeholder="Search" />
+        <input className="flex-1 min-w-0 min-h-0 p-0" ref={ref} {...field} placeholder="Search" />
       </div>
       <div
         id={list}
         role="listbox"
         aria-label="What was found"
-        className="handbook-found"
+        className="absolute right-0 scroll-y surface handbook-found"
         hidden={!isOpen || found.length === 0}
       >
         {found.map((place, nth) => (
-          <div key={addressOf(place)} {...option(nth)}>
+          <div
+            className="flex items-baseline apart gap-2 hit-line px-3 py-1h pointer"
+            key={addressOf(place)}
+            {...option(nth)}
+          >
             <span>
               <Marked title={place.entry.title} query={query} /> <span className="muted">{KINDS[place.kind]}</span>
             </span>
@@ -84,7 +88,12 @@ export function SearchBox({ ref, query, onQuery, onOpen }: SearchBoxProps) {
           </div>
         ))}
       </div>
-      <p className={isOpen && found.length === 0 ? 'handbook-nothing' : 'visually-hidden'} role="status">
+      <p
+        className={
+          isOpen && found.length === 0 ? 'absolute right-0 scroll-y surface handbook-nothing' : 'visually-hidden'
+        }
+        role="status"
+      >
         {isOpen && (found.length === 0 ? 'Nothing is found by these words.' : `${found.length} found`)}
       </p>
     </div>

@@ -16,8 +16,8 @@ export function WorkedExample({ example }: { example: Example }) {
   const camera = useMemo(() => exampleCamera(contents, SIZE), [contents]);
   const stacks = useMemo(() => stacksOf(contents.pieces, null), [contents]);
   return (
-    <figure className="stack gap-4 handbook-example">
-      <div className="handbook-example-map" aria-hidden="true">
+    <figure className="stack items-center gap-4 handbook-example">
+      <div className="clip handbook-example-map" aria-hidden="true">
         <MapDrawing
           {...contents}
           camera={camera}
@@ -30,11 +30,13 @@ export function WorkedExample({ example }: { example: Example }) {
           unnamed
         />
       </div>
-      <figcaption>
+      <figcaption className="stack gap-1h">
         <b>{example.title}</b>
         <ul className="bullets">
           {contents.pieces.map(({ id, counter }) => (
-            <li key={id}>{counter.title}</li>
+            <li className="text-base muted" key={id}>
+              {counter.title}
+            </li>
           ))}
         </ul>
         <p>{answerText(exampleAnswer(example))}</p>

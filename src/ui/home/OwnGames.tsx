@@ -97,8 +97,8 @@ export function OwnGames() {
   if (scores.length === 0) return null;
   const { played, won, drawn, lost } = totalOf(scores);
   return (
-    <details className="card-quiet own-games">
-      <summary>
+    <details className="card-quiet px-4 py-2 own-games">
+      <summary className="pointer">
         <b>Your results</b>{' '}
         <span className="muted">
           {count(played, 'game')} against the program: {won} won, {drawn} drawn, {lost} lost

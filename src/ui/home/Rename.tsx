@@ -21,7 +21,7 @@ export function Rename({ game, onDone }: RenameProps) {
     void rename(game.id, name).then(onDone);
   };
   return (
-    <form className="row kept-rename" onSubmit={onSubmit}>
+    <form className="row mb-1h kept-rename" onSubmit={onSubmit}>
       <input
         ref={input}
         type="text"

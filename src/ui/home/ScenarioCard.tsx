@@ -96,7 +96,7 @@ export function ScenarioCard({ scenario, ...begin }: Omit<ComponentProps<typeof 
             </div>
           ))}
         </dl>
-        <Button onClick={() => setPrinting(true)}>Print the logs for a real table</Button>
+        <Button onClick={() => setPrinting(true)}>Print for a real table</Button>
       </div>
       {printing && <LateScenarioPrint scenario={scenario} onClose={() => setPrinting(false)} />}
       <NewGame scenario={scenario} title={title} {...begin} />

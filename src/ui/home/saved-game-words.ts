@@ -12,7 +12,7 @@ const PHASES = {
   over: '',
 };
 
-/** Where a game stands, and nothing of what either player keeps to himself. */
+/** Where a game stands, and nothing of what either player keeps to themselves. */
 export function standing({ result, turn, phase, player }: SavedGame): string {
   if (result) return result.winner === null ? 'ended in a draw' : `won by player ${result.winner}`;
   const whose = player === null ? '' : `, player ${player}`;

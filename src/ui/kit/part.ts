@@ -14,6 +14,7 @@ export type PartName =
   | 'proof'
   | 'tools'
   | 'map-tool'
+  | 'paper-pages'
   | 'map-effect'
   | 'map-tag'
   | 'map-legend'

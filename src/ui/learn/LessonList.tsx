@@ -46,24 +46,24 @@ const GAME_WORDS = { new: 'Begin', begun: 'Go on', done: 'Begin' } as const;
 /** One line of the list. */
 function Line({ number, title, brief, minutes, isDone, practice, button, isNext, onOpen }: LineProps) {
   return (
-    <li className="line card-quiet learn-line">
-      <span className={isDone ? 'learn-number is-done num' : 'learn-number num'}>
+    <li className="line card-quiet gap-4 gap-y-2 px-4 py-3 learn-line">
+      <span className={isDone ? 'flex-none faint learn-number is-done num' : 'flex-none faint learn-number num'}>
         {isDone ? <Icon name="check" size={20} /> : (number ?? <Icon name="next" size={20} />)}
       </span>
-      <div className="learn-words">
+      <div className="flex-1 learn-words">
         <h3>
           {number !== null && <span className="visually-hidden">Lesson {number}: </span>}
           {title}
           {isDone && <span className="visually-hidden">, done</span>}
         </h3>
-        <p>{brief}</p>
+        <p className="text-body">{brief}</p>
         {isDone && practice && (
           <a href={printAddress({ place: { at: 'puzzles', puzzle: practice }, rules: null })}>
             A puzzle to try it on<span className="visually-hidden">: {title}</span>
           </a>
         )}
       </div>
-      <span className="muted">{minutes} minutes</span>
+      <span className="nowrap muted">{minutes} minutes</span>
       <Button look={isNext ? 'primary' : undefined} aria-label={`${button}: ${title}`} onClick={onOpen}>
         {button}
       </Button>
@@ -126,14 +126,14 @@ export function LessonList(known: Known) {
   };
 
   return (
-    <div className="learn">
+    <div className="min-h-full mx-auto learn">
       <ListHead title="Learn the game">
         Short lessons on the real table. Nothing can go wrong: whatever you do can be taken back.
       </ListHead>
       <main>
         {COURSE.map(({ title, brief, lessons, game }) => (
           <section key={title} className="learn-part" aria-label={title}>
-            <h2>{title}</h2>
+            <h2 className="head-tight text-phase">{title}</h2>
             <p className="muted">{brief}</p>
             <ol className="stack">
               {STOPS.filter((stop) => ('game' in stop ? stop.game === game : lessons.includes(stop.lesson))).map(

@@ -17,7 +17,7 @@ export function ListHead({ title, children }: { title: string; children: ReactNo
       <h1 tabIndex={-1} ref={heading}>
         {title}
       </h1>
-      <p className="learn-intro muted">{children}</p>
+      <p className="text-body muted learn-intro">{children}</p>
     </header>
   );
 }

@@ -22,8 +22,8 @@ export function BattlecraftBoxes({ sections, changed, press }: CraftProps) {
     const aboard = boxes.filter((box) => box !== 'struck');
     const left = aboard.filter((box) => box === 'open').length;
     return (
-      <div key={unit} className="stack gap-1 shiplog-craft">
-        <div className="shiplog-row">
+      <div key={unit} className="stack gap-1 mt-2">
+        <div className="flex items-baseline apart gap-2 small nowrap shiplog-row">
           <h4 className="cap">
             {unit.slice(1)} <Term>{hullName(hull)}</Term>
           </h4>
@@ -35,7 +35,7 @@ export function BattlecraftBoxes({ sections, changed, press }: CraftProps) {
           {PARTS.map((part) => {
             const state = section[part];
             return state ? (
-              <span key={part} className="shiplog-craft-part">
+              <span key={part} className="inline-flex items-center gap-1">
                 <Term>{capital(part)}</Term>{' '}
                 <span className="faint">
                   <Term>armor</Term> {state.armor}

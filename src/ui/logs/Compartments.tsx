@@ -36,13 +36,13 @@ function Name({ part, pod, count, craft }: Compartment) {
 
 /** [8.8] What a part was before it was hit, in words. */
 function Before({ was }: { was: PartStatus | null }) {
-  return was && <span className="shiplog-before">was {partStatusName(was)}</span>;
+  return was && <span className="block small bold">was {partStatusName(was)}</span>;
 }
 
 /** [10.1] The Compartments section; on the screen the rows that are struck off are left out. */
 export function Compartments({ log, compartments, changed, press }: CompartmentsProps) {
   return (
-    <table className="shiplog-parts" data-part="log-parts">
+    <table className="w-full collapse shiplog-parts" data-part="log-parts">
       <thead>
         <tr>
           <th scope="col">

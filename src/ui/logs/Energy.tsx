@@ -18,12 +18,12 @@ function spaceClass({ struck, marker, full }: EnergySection['track'][number]): s
 
 /** [10.3] The Energy Unit Track and the Energy Blocks. */
 export function Energy({ energy, changed, press }: EnergyProps) {
-  const { track, blocks, burnRate, total, marked, unitsLeft } = energy;
+  const { track, blocks, burnRate, total, gone, marked, unitsLeft } = energy;
   const marker = track.find((space) => space.marker)?.number ?? 0;
   const left = total - marked;
   return (
-    <div className="shiplog-section">
-      <div className="shiplog-row">
+    <div className="stack content-start one-column shiplog-section">
+      <div className="flex items-baseline apart gap-2 small nowrap shiplog-row">
         <h4 className="cap">
           <Term>Unit track</Term>
         </h4>
@@ -34,7 +34,9 @@ export function Energy({ energy, changed, press }: EnergyProps) {
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name */}
       <span
         data-part="log-track"
-        className={changed.has('track') ? 'shiplog-track shiplog-new' : 'shiplog-track'}
+        className={
+          changed.has('track') ? 'stack gap-0 mb-2 shiplog-track shiplog-new' : 'stack gap-0 mb-2 shiplog-track'
+        }
         role={press ? 'group' : 'img'}
         aria-label={`The marker is on ${marker} of ${burnRate}`}
       >
@@ -57,20 +59,20 @@ export function Energy({ energy, changed, press }: EnergyProps) {
           ),
         )}
       </span>
-      <div className="shiplog-row">
+      <div className="flex items-baseline apart gap-2 small nowrap shiplog-row">
         <h4 className="cap">
           <Term>Blocks</Term>
         </h4>
         <span className="muted">
-          <b className="num shiplog-big">{left}</b> left of {total}
+          <b className="text-body ink num">{left}</b> left of {total - gone}
         </span>
       </div>
       <Boxes
         boxes={blocks}
         nameOf={(index) => `block ${index}`}
         changed={changed}
-        label={`${count(marked, 'block')} of ${total} spent`}
-        className="shiplog-blocks"
+        label={`${count(marked - gone, 'block')} of ${total - gone} spent`}
+        className="stack gap-0 shiplog-blocks"
         part="log-blocks"
         press={press}
         boxAt={(index) => ({ is: 'block', number: index + 1 })}

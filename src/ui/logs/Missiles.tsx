@@ -59,14 +59,14 @@ function Line({ line, name, changed, severalPods }: LineProps) {
     .join(', ');
   return (
     <li className={`shiplog-line${isOver(line) ? ' shiplog-ended' : ''}${changed.has(name) ? ' shiplog-new' : ''}`}>
-      <b className="shiplog-number">{line.missile}</b>
+      <b className="head text-label shiplog-number">{line.missile}</b>
       <Boxes
         boxes={aboard}
         nameOf={(index) => `${name} ${index}`}
         changed={changed}
         label={`${spent} of ${aboard.length} units spent${line.pod === null ? '' : `, from pod ${line.pod}`}${isOver(line) ? ', gone' : ''}`}
       />
-      {said !== '' && <span className="shiplog-what">{said}</span>}
+      {said !== '' && <span className="head small muted shiplog-what">{said}</span>}
     </li>
   );
 }
@@ -90,10 +90,10 @@ export function Missiles({ sections, changed }: MissilesProps) {
   const carried = sections.filter(({ total, lines }) => total > 0 || lines.some(({ status }) => status !== 'struck'));
   if (carried.length === 0) return <p className="muted">No missiles.</p>;
   return (
-    <div className="shiplog-section">
+    <div className="stack content-start one-column shiplog-section">
       {carried.map((section) => (
-        <div key={section.type} className="stack gap-1 shiplog-missiles" data-part="log-missiles">
-          <div className="shiplog-row">
+        <div key={section.type} className="stack gap-1 mb-1" data-part="log-missiles">
+          <div className="flex items-baseline apart gap-2 small nowrap shiplog-row">
             <h4 className="cap">
               <Term>{TITLES[section.type]}</Term>
             </h4>

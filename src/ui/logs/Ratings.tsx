@@ -19,14 +19,14 @@ export function Ratings({ header }: { header: LogSheet['header'] }) {
     ['Fires', fires],
   ] as const;
   return (
-    <div className="shiplog-section">
+    <div className="stack content-start one-column shiplog-section">
       <h4 className="cap">
         <Term>As built</Term>
       </h4>
       <dl className="stack small shiplog-ratings">
         {figures.map(([name, figure]) => (
-          <div key={name}>
-            <dt>
+          <div className="flex apart gap-1h border-t" key={name}>
+            <dt className="muted">
               <Term>{name}</Term>
             </dt>
             <dd className="num">{figure}</dd>

@@ -25,19 +25,19 @@ const GONE: ReadonlySet<UnitView['status']> = new Set(['destroyed', 'jumped', 'o
 /** [10.0] The log of a ship, filling itself in, or with boxes that are ticked off by hand. */
 export function ShipLog({ sheet, changed = NOTHING, press }: ShipLogProps) {
   return (
-    <div className={press ? 'shiplog shiplog-by-hand' : 'shiplog'}>
+    <div className={press ? 'relative contained shiplog shiplog-by-hand' : 'relative contained shiplog'}>
       {sheet.ship && GONE.has(sheet.ship.status) && (
-        <p className="shiplog-stamp">{capital(unitStatusName(sheet.ship.status))}</p>
+        <p className="absolute no-pointer px-3 warn shiplog-stamp">{capital(unitStatusName(sheet.ship.status))}</p>
       )}
-      <div className="shiplog-columns">
-        <div className="shiplog-section">
+      <div className="stack items-start one-column shiplog-columns">
+        <div className="stack content-start one-column shiplog-section">
           <Compartments log={sheet.log} compartments={sheet.compartments} changed={changed} press={press} />
           <BattlecraftBoxes sections={sheet.craft} changed={changed} press={press} />
         </div>
-        <div className="shiplog-section">
+        <div className="stack content-start one-column shiplog-section">
           <Energy energy={sheet.energy} changed={changed} press={press} />
         </div>
-        <div className="shiplog-rest">
+        <div className="stack items-start content-start one-column shiplog-rest">
           {press ? (
             <PodMissiles compartments={sheet.compartments} changed={changed} press={press} />
           ) : (

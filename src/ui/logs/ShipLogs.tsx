@@ -37,8 +37,14 @@ export function ShipLogs({ sheets, selected, onSelect, changedOn, children }: Sh
   };
   return (
     <>
-      <div className="line gap-1h shiplog-bar">
-        <div className="shiplog-tabs" role="tablist" aria-label="Ship’s log" tabIndex={-1} onKeyDown={onKeyDown}>
+      <div className="line gap-1h flex-none top-0 px-3 surface border-b shiplog-bar">
+        <div
+          className="flex flex-1 min-w-0 scroll-x"
+          role="tablist"
+          aria-label="Ship’s log"
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+        >
           {sheets.map((sheet) => (
             <Tab
               key={sheet.ship?.id}

@@ -57,7 +57,7 @@ export const Status = memo(function Status({ status, armor, was, name = '', onPr
   }
   return (
     <span
-      className={was ? 'shiplog-vdx shiplog-new' : 'shiplog-vdx'}
+      className={was ? 'inline-flex gap-0 shiplog-vdx shiplog-new' : 'inline-flex gap-0 shiplog-vdx'}
       role="img"
       aria-label={was ? `${partStatusName(status)}, before ${partStatusName(was)}` : partStatusName(status)}
     >
@@ -66,12 +66,12 @@ export const Status = memo(function Status({ status, armor, was, name = '', onPr
           key={letter}
           className={
             mark === status
-              ? 'shiplog-on'
+              ? 'text-center muted shiplog-on'
               : mark === was
-                ? 'shiplog-was'
+                ? 'text-center muted shiplog-was'
                 : index + 1 < first || ORDER.indexOf(status) > index + 1
-                  ? 'shiplog-past'
-                  : ''
+                  ? 'text-center muted shiplog-past'
+                  : 'text-center muted'
           }
         >
           {letter}

@@ -33,7 +33,7 @@ function OtherCourse({ course }: { course: MapCourse }) {
   const last = stops.at(-1);
   if (!last) return null;
   return (
-    <g className={`course course-other side-${side}`} data-course={course.id}>
+    <g className={`thin course course-other side-${side}`} data-course={course.id}>
       <polyline points={line(stops)} />
       {stops.slice(1, -1).map((stop, nth) => (
         // A course may cross a hex twice, so a stop has no other name than its place.
@@ -57,7 +57,7 @@ function OtherCourse({ course }: { course: MapCourse }) {
 function SelectedCourse({ course }: { course: MapCourse }) {
   const { stops, side } = course;
   return (
-    <g className={`course course-selected side-${side}`} data-course={course.id}>
+    <g className={`thin course course-selected side-${side}`} data-course={course.id}>
       <polyline className="course-under" points={line(stops)} />
       <polyline points={line(stops)} />
       <Reminder course={course} />
@@ -68,7 +68,7 @@ function SelectedCourse({ course }: { course: MapCourse }) {
 /** Where a unit would go if one did as was advised: a dashed line, and a ring at every stop. */
 function HintCourse({ course }: { course: MapCourse }) {
   return (
-    <g className="course course-hint">
+    <g className="thin course course-hint">
       <polyline points={line(course.stops)} />
       {course.stops.slice(1).map((stop, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stop has no other name than its place

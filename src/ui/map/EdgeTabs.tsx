@@ -25,7 +25,7 @@ export const EdgeTabs = memo(function EdgeTabs({ stacks, camera, size, ghosts, o
       <button
         key={top.id}
         type="button"
-        className={`map-edge side-${top.counter.side}`}
+        className={`line gap-1 absolute justify-center ink map-edge side-${top.counter.side}`}
         data-part="edge-tab"
         style={{ left: at.x, top: at.y }}
         aria-label={`Go to ${top.id}${more > 0 ? ` and ${more} more` : ''}, out of sight`}
@@ -35,7 +35,7 @@ export const EdgeTabs = memo(function EdgeTabs({ stacks, camera, size, ghosts, o
           <path d="M0-9 8 7 0 3-8 7Z" transform={`rotate(${Math.round(angle)})`} />
         </svg>
         {top.id}
-        {more > 0 && <small>+{more}</small>}
+        {more > 0 && <small className="small muted">+{more}</small>}
       </button>
     );
   });

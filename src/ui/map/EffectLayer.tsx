@@ -45,8 +45,8 @@ function Explosion({ effect: { to, large } }: { effect: EffectOf<'explosion'> })
   return (
     <g transform={`${movedTo(hexToPoint(to))}${large ? ' scale(1.7)' : ''}`}>
       <g className="map-burst">
-        <path className="map-burst-outer" d={BURST} />
-        <path className="map-burst-core" d={CORE} />
+        <path fill="var(--warn)" stroke="var(--halo)" strokeWidth={3} d={BURST} />
+        <path fill="var(--map)" d={CORE} />
       </g>
     </g>
   );
@@ -60,8 +60,8 @@ function Beam({ effect: { from, to }, stacks, enlarged }: BeamProps) {
   const d = beam(placeInStack(stacks, from), placeInStack(stacks, to), enlarged);
   return (
     <>
-      <path className="map-beam-halo" d={d} />
-      <path className="map-beam" d={d} />
+      <path stroke="var(--halo)" strokeWidth={7} d={d} />
+      <path className="map-beam" stroke="var(--warn)" strokeWidth={3.4} d={d} />
     </>
   );
 }
@@ -142,7 +142,7 @@ export const EffectLayer = memo(function EffectLayer(props: EffectLayerProps) {
     <g
       key={effect.key}
       data-part="map-effect"
-      className={`map-effect map-effect-${effect.kind === 'tag' ? effect.look : effect.kind}`}
+      className={`thin no-fill no-pointer map-effect map-effect-${effect.kind === 'tag' ? effect.look : effect.kind}`}
       style={{ '--nth': nth } as CSSProperties}
     >
       {effect.kind === 'beam' && <Beam effect={effect} stacks={stacks} enlarged={enlarged} />}
@@ -164,8 +164,8 @@ export const TractorLayer = memo(function TractorLayer({ tractors, stacks, enlar
   return tractors.map(({ id, from, to }) => {
     const d = beam(placeInStack(stacks, from), placeInStack(stacks, to), enlarged);
     return (
-      <g key={id} className="map-tractor">
-        <path className="map-tractor-halo" d={d} />
+      <g key={id} className="no-fill thin" stroke="var(--field)" strokeWidth={4} strokeDasharray="9 5 1 5">
+        <path stroke="var(--halo)" strokeWidth={8} strokeDasharray="none" d={d} />
         <path d={d} />
       </g>
     );
@@ -176,7 +176,7 @@ export const TractorLayer = memo(function TractorLayer({ tractors, stacks, enlar
 export function RangeLine({ line, stacks }: Pick<RangeTagProps, 'line' | 'stacks'>) {
   const from = placeInStack(stacks, line.from);
   const to = placeInStack(stacks, line.to);
-  return <path className="map-range" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
+  return <path className="no-fill thin map-range" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
 }
 
 /** Where along a line its tag may stand, the best first. */
@@ -226,9 +226,18 @@ export function RangeTag({ line, stacks, ghosts, others, enlarged, scale, seen, 
   const at = clear.find(isSeen) ?? clear[0] ?? all.find((place) => !covers(place, [from, to]));
   if (!at) return null;
   return (
-    <g className="map-range-tag" transform={`${movedTo(at)} scale(${1 / scale})`} {...UNHEARD}>
-      <rect x={-wide / 2} y="-11" width={wide} height="22" rx="3" />
-      <text y="5" fontSize="14">
+    <g className="no-pointer map-range-tag" transform={`${movedTo(at)} scale(${1 / scale})`} {...UNHEARD}>
+      <rect
+        fill="var(--map)"
+        stroke="var(--warn)"
+        strokeWidth={1.4}
+        x={-wide / 2}
+        y="-11"
+        width={wide}
+        height="22"
+        rx="3"
+      />
+      <text className="bold" fill="var(--text)" y="5" fontSize="14">
         {line.label}
       </text>
     </g>

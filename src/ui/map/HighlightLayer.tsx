@@ -23,7 +23,7 @@ const ABOVE: ReadonlySet<HighlightKind> = new Set(['target', 'barred']);
 function Mark({ hex, kind, at }: { hex: Hex; kind: HighlightKind; at: Point }) {
   return (
     <g
-      className={`map-mark map-mark-${kind}`}
+      className={`thin no-fill map-mark map-mark-${kind}`}
       data-part={kind === 'event' ? 'pointed-hex' : undefined}
       transform={ABOVE.has(kind) ? movedTo(at) : movedToHex(hex)}
     >

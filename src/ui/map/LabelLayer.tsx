@@ -51,7 +51,7 @@ export function LabelLayer({ sheets, camera, size }: LabelLayerProps) {
   if (!hasRoom) return null;
   const numbered = shown.seen.split(' ');
   return (
-    <g className="map-numbers" fontSize={shown.fontSize} {...UNHEARD}>
+    <g className="no-pointer bold map-numbers" fontSize={shown.fontSize} {...UNHEARD}>
       {sheets
         .filter((sheet) => numbered.includes(keyOf(sheet)))
         .map((sheet) => (
@@ -135,7 +135,7 @@ export const Rulers = memo(function Rulers({ sheets, camera, size }: LabelLayerP
   const above = [...new Map(columns.map((one) => [Math.round(one.at.x), one])).values()];
   const beside = [...new Map(rows.map((one) => [Math.round(one.at.y), one])).values()];
   return (
-    <g className="map-rulers" {...UNHEARD}>
+    <g className="no-pointer medium map-rulers" {...UNHEARD}>
       {above.map(({ sheet, hex, at }) => (
         <text key={Math.round(at.x)} x={Math.round(at.x)} y={RULER.top}>
           {columnOf(hex) === '01' && <tspan className="map-ruler-sheet">{sheet.letter} </tspan>}

@@ -46,9 +46,9 @@ interface MapDrawingProps extends MapContents {
 /** The keyboard's place, with the number of its hex where the sheet shows none. */
 function Cursor({ hex, sheets, camera }: { hex: Hex; sheets: readonly Sheet[]; camera: Camera }) {
   return (
-    <g className="map-cursor">
-      <path className="map-cursor-halo" transform={movedToHex(hex)} d={HEX_PATH} />
-      <path className="map-cursor-line" transform={movedToHex(hex)} d={HEX_PATH} />
+    <g className="no-pointer no-fill thin map-cursor">
+      <path stroke="var(--halo)" strokeWidth={6} transform={movedToHex(hex)} d={HEX_PATH} />
+      <path stroke="var(--focus)" strokeWidth={2.4} strokeDasharray="10 5" transform={movedToHex(hex)} d={HEX_PATH} />
       <PointedLabel sheets={sheets} camera={camera} hex={hex} />
     </g>
   );
@@ -76,7 +76,7 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
     '--stops': scaleOf(stopScale(radius)),
   } as CSSProperties;
   return (
-    <svg role="presentation" className={`map-svg map-${distance}`} width={size.width} height={size.height}>
+    <svg role="presentation" className={`block map-svg map-${distance}`} width={size.width} height={size.height}>
       <g className={gliding ? 'map-world map-world-gliding' : 'map-world'} style={world}>
         <SheetLayer sheets={sheets} />
         <FieldLayer asteroids={asteroids} />

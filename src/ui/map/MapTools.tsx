@@ -47,7 +47,7 @@ const ViewButtons = ({ onZoomIn, onZoomOut, onFitAll }: ViewToolsProps) => (
 
 /** The buttons that move the view. */
 export const ViewTools = ({ children, ...moves }: ViewToolsProps) => (
-  <div className="map-tools" data-part="tools">
+  <div className="flex flex-col gap-1 absolute no-pointer map-tools" data-part="tools">
     <ViewButtons {...moves} />
     {children}
   </div>
@@ -69,7 +69,7 @@ export interface MapToolsProps extends Omit<ViewToolsProps, 'children'> {
 export function MapTools(props: MapToolsProps) {
   const { onCentre, allCourses, onAllCourses, ranges, onRanges, dangers = false, onDangers } = props;
   return (
-    <div className="map-tools" data-part="tools">
+    <div className="flex flex-col gap-1 absolute no-pointer map-tools" data-part="tools">
       <MapButton
         tool="courses"
         icon="courses"

@@ -167,12 +167,12 @@ export function MapView(props: MapViewProps) {
   const mapWindow = useMemo(() => ({ camera, size, held, faces, showBeside }), [camera, size, held, faces, showBeside]);
 
   return (
-    <div className="map-frame">
-      <div className="map-sky" />
+    <div className="min-h-0 w-full h-full relative map-frame">
+      <div className="w-full h-full absolute map-sky" />
       <MapWindowContext value={mapWindow}>{props.before}</MapWindowContext>
       <div
         ref={view}
-        className={draw ? 'map-view is-drawn-on' : 'map-view'}
+        className={draw ? 'w-full h-full map-view is-drawn-on' : 'w-full h-full map-view'}
         data-part="map"
         role="application"
         aria-label={props.label ?? 'Star map'}

@@ -46,7 +46,7 @@ const Piece = memo(function Piece(props: PieceProps) {
     // biome-ignore lint/a11y/useSemanticElements: see above
     <g
       role="button"
-      className="map-piece"
+      className="pointer map-piece"
       style={place}
       data-piece={id}
       tabIndex={reachable ? 0 : -1}
@@ -54,7 +54,7 @@ const Piece = memo(function Piece(props: PieceProps) {
       aria-pressed={counter.selected ?? false}
     >
       <title>{counter.title}</title>
-      <path className="map-piece-focus map-enlarged" d={HEX_PATH} />
+      <path className="no-pointer no-fill thin map-piece-focus map-enlarged" d={HEX_PATH} />
       {!covered && (
         <g className="map-enlarged">
           <Counter
@@ -95,8 +95,8 @@ export const LeaderLayer = memo(function LeaderLayer({ stacks }: { stacks: Reado
   if (lines === '') return null;
   return (
     <g className="map-leader" data-part="leader">
-      <path className="map-leader-halo" d={lines} />
-      <path d={lines + ends} />
+      <path className="no-fill thin map-leader-halo" d={lines} />
+      <path className="no-fill thin" d={lines + ends} />
     </g>
   );
 });

@@ -32,23 +32,23 @@ export function PlanetMark() {
   return (
     <g className="planet">
       <radialGradient id="planet-shade" cx="0.33" cy="0.29" r="0.84">
-        <stop className="planet-day" offset="0" stopOpacity="0.62" />
-        <stop className="planet-day" offset="0.34" stopOpacity="0.06" />
-        <stop className="planet-night" offset="0.6" stopOpacity="0.26" />
-        <stop className="planet-night" offset="0.86" stopOpacity="0.86" />
-        <stop className="planet-night" offset="1" stopOpacity="0.96" />
+        <stop stopColor="var(--planet-day)" offset="0" stopOpacity="0.62" />
+        <stop stopColor="var(--planet-day)" offset="0.34" stopOpacity="0.06" />
+        <stop stopColor="var(--planet-night)" offset="0.6" stopOpacity="0.26" />
+        <stop stopColor="var(--planet-night)" offset="0.86" stopOpacity="0.86" />
+        <stop stopColor="var(--planet-night)" offset="1" stopOpacity="0.96" />
       </radialGradient>
-      <circle className="planet-air" r={R + 6} />
-      <circle className="planet-ball" r={R} />
+      <circle fill="var(--planet-air)" r={R + 6} />
+      <circle fill="var(--planet)" r={R} />
       <g transform="rotate(-17)">
-        <path className="planet-band" d={LIGHT} />
-        <path className="planet-belt" d={DARK} />
+        <path fill="var(--planet-band)" opacity={0.6} d={LIGHT} />
+        <path fill="var(--planet-belt)" opacity={0.7} d={DARK} />
       </g>
       <circle className="planet-shade" r={R} fill="url(#planet-shade)" />
-      <path className="planet-hatching" transform="rotate(42)" d={HATCHING} />
-      <circle className="planet-rim" r={R} />
+      <path className="no-fill planet-hatching" transform="rotate(42)" d={HATCHING} />
+      <circle className="no-fill planet-rim" opacity={0.7} r={R} />
       <path
-        className="planet-limb"
+        className="no-fill planet-limb"
         d={`M${-R * 0.94} ${-R * 0.2}A${R * 0.96} ${R * 0.96} 0 0 1 ${R * 0.2} ${-R * 0.94}`}
       />
     </g>

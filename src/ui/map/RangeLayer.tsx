@@ -9,8 +9,8 @@ import type { MapRange } from './types.ts';
 const Outline = memo(function Outline({ hexes, kind }: Pick<MapRange, 'hexes' | 'kind'>) {
   const d = useMemo(() => areaOutline(hexes), [hexes]);
   return (
-    <g className={`range range-${kind}`}>
-      <path className="range-halo" d={d} />
+    <g className={`thin no-fill range range-${kind}`} strokeLinecap="round">
+      <path stroke="var(--halo)" strokeWidth={4} d={d} />
       <path className="range-line" d={d} />
     </g>
   );
@@ -61,7 +61,7 @@ export function RangeLabels({ ranges, faces, camera, size }: RangeLabelsProps) {
     return (
       <g key={label} className="range-label" transform={`${movedTo(at)} scale(${1 / camera.k})`} {...UNHEARD}>
         <rect x={-wide / 2} y={-HEIGHT / 2} width={wide} height={HEIGHT} rx="3" />
-        <text y="4.500" fontSize="13">
+        <text className="bold" y="4.500" fontSize="13">
           {label}
         </text>
       </g>

@@ -30,9 +30,9 @@ export const PlumeLayer = memo(function PlumeLayer({ plumes, stacks }: PlumeLaye
         transform={`${movedTo(placeInStack(stacks, hex))} rotate(${angleOf(direction)})`}
       >
         <g className="map-enlarged">
-          <path className="plume-flame" d={flame(24, long)} />
-          <path className="plume-flame" d={flame(14, long * 0.8)} />
-          <path className="plume-core" d={flame(6, long * 0.62)} />
+          <path fill="var(--side-tone)" opacity={0.34} d={flame(24, long)} />
+          <path fill="var(--side-tone)" opacity={0.34} d={flame(14, long * 0.8)} />
+          <path fill="var(--plume)" opacity={0.7} d={flame(6, long * 0.62)} />
         </g>
       </g>
     );
@@ -47,7 +47,7 @@ const DUST = 'M-46 16h0M44 20h0M-30-36h0M34-40h0M30 40h0M-36 40h0M0-46h0M-54-10h
 export const WreckLayer = memo(function WreckLayer({ wrecks }: { wrecks: readonly MapWreck[] }) {
   return wrecks.map(({ id, hex, large }) => (
     <g key={id} className="wreck" transform={`${movedToHex(hex)}${large ? '' : ' scale(0.7)'}`}>
-      <path className="wreck-dust" d={DUST} />
+      <path className="no-fill" stroke="var(--wreck)" strokeWidth={5} strokeLinecap="round" opacity={0.7} d={DUST} />
       <path className="wreck-hull" d={HULL} />
     </g>
   ));

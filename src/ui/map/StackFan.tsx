@@ -49,7 +49,7 @@ export function StackFan({ stack, at, radius, size, name, onChoose, onClose }: S
     // biome-ignore lint/a11y/useSemanticElements: see above
     <div
       ref={frame}
-      className="map-fan"
+      className="card flex absolute map-fan"
       role="group"
       aria-label={name}
       style={{ left, top, width }}
@@ -62,12 +62,12 @@ export function StackFan({ stack, at, radius, size, name, onChoose, onClose }: S
         <button
           key={id}
           type="button"
-          className="map-fan-piece"
+          className="flex flex-col items-center justify-center rounded map-fan-piece"
           aria-label={counter.title}
           onClick={() => onChoose(id)}
         >
           <CounterFigure counter={counter} size={FIGURE} decorative />
-          <span className="map-fan-name" aria-hidden="true">
+          <span className="inline-flex items-center gap-1 map-fan-name" aria-hidden="true">
             <SideMark side={counter.side} title="" size={14} />
             {counter.label}
           </span>

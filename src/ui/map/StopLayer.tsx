@@ -67,12 +67,12 @@ export const StopLayer = memo(function StopLayer({ courses, ghosts, stacks, enla
               <g
                 // biome-ignore lint/suspicious/noArrayIndexKey: a stop has no other name than its place
                 key={`${id} ${nth}`}
-                className={`course side-${side}`}
+                className={`thin course side-${side}`}
                 transform={movedTo(numberPlace(stacks, stops[nth] ?? stop, stop, enlarged, scale))}
               >
                 <g className="map-stops">
-                  <circle className="course-stop" r={STOP} />
-                  <text className="course-number" y="12" fontSize="36">
+                  <circle className="no-pointer course-stop" r={STOP} />
+                  <text className="no-pointer bold course-number" y="12" fontSize="36">
                     {nth + 1}
                   </text>
                 </g>

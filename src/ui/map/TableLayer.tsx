@@ -14,10 +14,10 @@ const SheetGround = memo(function SheetGround({ sheet }: SheetProps) {
   const { outline, stars } = useMemo(() => ({ outline: sheetOutline(sheet), stars: sheetStars(sheet) }), [sheet]);
   return (
     <g>
-      <path className="map-sheet" d={outline} />
-      <path className="map-stars map-stars-faint" d={stars[0]} />
-      <path className="map-stars map-stars-fair" d={stars[1]} />
-      <path className="map-stars map-stars-bright" d={stars[2]} />
+      <path fill="color-mix(in srgb, var(--map) var(--sheet-tint), transparent)" d={outline} />
+      <path className="no-fill thin map-stars map-stars-faint" strokeWidth={1} d={stars[0]} />
+      <path className="no-fill thin map-stars map-stars-fair" d={stars[1]} />
+      <path className="no-fill thin map-stars map-stars-bright" d={stars[2]} />
     </g>
   );
 }, sameSheet);
@@ -26,8 +26,8 @@ const SheetGrid = memo(function SheetGrid({ sheet }: SheetProps) {
   const { lines, outline } = useMemo(() => ({ lines: sheetLines(sheet), outline: sheetOutline(sheet) }), [sheet]);
   return (
     <g>
-      <path className="map-lines" d={lines} />
-      <path className="map-seam" d={outline} />
+      <path className="no-fill thin map-lines" d={lines} />
+      <path className="no-fill thin map-seam" d={outline} />
     </g>
   );
 }, sameSheet);

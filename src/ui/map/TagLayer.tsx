@@ -75,7 +75,7 @@ export function TagLayer({ courses, faces, camera, size }: TagLayerProps) {
         {...UNHEARD}
       >
         <rect x={-wide / 2} y={-HEIGHT / 2} width={wide} height={HEIGHT} rx="3" />
-        <text y="4.500" fontSize="14">
+        <text className="bold" fill="var(--text)" y="4.500" fontSize="14">
           {text}
         </text>
       </g>

@@ -8,7 +8,7 @@ import { rocksOf } from './rocks.ts';
 /** The tinted ground of asteroid hexes; lies under the grid. */
 export const FieldLayer = memo(function FieldLayer({ asteroids }: { asteroids: readonly Hex[] }) {
   return asteroids.map((hex) => (
-    <path key={hexKey(hex)} className="map-field" transform={movedToHex(hex)} d={HEX_PATH} />
+    <path key={hexKey(hex)} fill="var(--rock-ground)" transform={movedToHex(hex)} d={HEX_PATH} />
   ));
 });
 
@@ -16,10 +16,17 @@ const Rocks = memo(function Rocks({ hexes }: { hexes: readonly Hex[] }) {
   const { body, day, lit, dust } = useMemo(() => rocksOf(hexes), [hexes]);
   return (
     <g className="rocks">
-      <path className="rocks-dust" d={dust} />
+      <path
+        className="no-fill rocks-dust"
+        stroke="var(--rock)"
+        strokeWidth={5}
+        strokeLinecap="round"
+        opacity={0.7}
+        d={dust}
+      />
       <path className="rocks-body" d={body} />
-      <path className="rocks-day" d={day} />
-      <path className="rocks-lit" d={lit} />
+      <path fill="var(--rock)" d={day} />
+      <path fill="var(--rock-lit)" d={lit} />
     </g>
   );
 });

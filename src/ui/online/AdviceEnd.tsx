@@ -27,7 +27,7 @@ export function AdviceEnd({ mine, seat, people }: { mine: MyTable; seat: Player 
     setUntold(false);
   };
   return (
-    <p role="status" className="screens-offer">
+    <p role="status" className="row items-center gap-3 gap-y-1">
       {capital(shortName(names, other))} plays the other side now, and so advice ends here: between two people neither
       is to have more help than the other. <Button onClick={read}>I see</Button>
     </p>

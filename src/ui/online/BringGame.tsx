@@ -12,7 +12,7 @@ function Form({ scenario, logs, record, game }: GameToBring) {
   const { turn, phase, player } = game;
   return (
     <NewScreens scenario={scenario} title={title} agreed={logs} recordWith={record}>
-      <p className="screens-invited">
+      <p className="text-title">
         <strong>{title}</strong> goes on at two screens
         {phase === 'set-up' || phase === 'over'
           ? '.'

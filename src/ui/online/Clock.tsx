@@ -32,9 +32,13 @@ export function Clock({ clock, screens: { seat } }: { clock: ScreensClock; scree
   const nameOf = (player: Player) => capital(shortName(names, player));
   const mayClaim = seat !== null && running === otherPlayer(seat) && !paused && leftOf(running) + untold <= 0;
   return (
-    <div className="screens-people">
+    <div className="row items-center gap-3 gap-y-1">
       {PLAYERS.map((player) => (
-        <span key={player} className="screens-clock" data-running={player === running && !paused}>
+        <span
+          key={player}
+          className="inline-flex items-center gap-1 px-1 screens-clock"
+          data-running={player === running && !paused}
+        >
           <SideMark side={player} size={18} title="" />{' '}
           <span role="timer" aria-label={`Time ${nameOf(player)} has left`} className="num">
             {timeText(leftOf(player))}

@@ -17,10 +17,10 @@ interface ProvenProps {
 function Proven({ name, text }: ProvenProps) {
   const [outcome, setOutcome] = useState<CopyOutcome>(null);
   return (
-    <div className="stack gap-1h screens-proven">
+    <div className="stack gap-1h min-w-0">
       <span className="cap">{name}</span>
       <div className="row line">
-        <code className="screens-number">{text}</code>
+        <code className="min-w-0 small break screens-number">{text}</code>
         <Button
           look="small"
           aria-label={`Copy: ${name}`}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { encode } from 'uqr';
+import { codeViewBox, squareCode } from '../../sheet/paper/index.ts';
 import type { MyTable } from '../../store/table/my-tables.ts';
 import { printAddress, type ScreensWay } from '../kit/address.ts';
 import { Button } from '../kit/Button.tsx';
@@ -26,14 +26,12 @@ export async function shareLink(title: string, url: string): Promise<CopyOutcome
   }
 }
 
-/** A link as a code that a phone reads: black on white in every theme, with four modules of margin. */
+/** A link as a code that a phone reads: black on white in every theme. */
 function LinkCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 4 });
-  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const code = squareCode(text);
   return (
-    <svg className="screens-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="The link as a code">
-      <path className="screens-code-ground" d={`M0 0h${size}v${size}h-${size}z`} />
-      <path d={dark.join('')} />
+    <svg className="screens-code" viewBox={codeViewBox(code)} role="img" aria-label="The link as a code">
+      <path d={code.path} />
     </svg>
   );
 }
@@ -50,7 +48,7 @@ interface LinkWaysProps {
 export function LinkWays({ title, link, children }: LinkWaysProps) {
   const [outcome, setOutcome] = useState<CopyOutcome>(null);
   return (
-    <div className="row gap-3 screens-link">
+    <div className="row items-start gap-3">
       <LinkCode text={link} />
       <div className="stack screens-ways">
         <input type="text" aria-label={title} readOnly value={link} onFocus={({ target }) => target.select()} />

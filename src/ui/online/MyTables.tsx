@@ -87,7 +87,7 @@ function TableLine({ line, onDrop }: { line: Line; onDrop: () => void }) {
   const about = (
     <>
       {seat === null && !mine.choice ? 'you watch; ' : other === '' ? '' : `against ${other}; `}
-      <span className={isMine ? 'screens-turn' : undefined}>{standing(line)}</span>
+      <span className={isMine ? 'bold ink' : undefined}>{standing(line)}</span>
     </>
   );
   return (
@@ -106,7 +106,7 @@ function TableLine({ line, onDrop }: { line: Line; onDrop: () => void }) {
   );
 }
 
-/** The tables on servers at which somebody of this device sits or watches; what waits for him stands first. */
+/** The tables on servers at which somebody of this device sits or watches; what waits for them stands first. */
 export function MyTables() {
   const [lines, setLines] = useState<readonly Line[]>([]);
   useEffect(() => {

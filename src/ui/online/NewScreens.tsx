@@ -100,12 +100,12 @@ export function NewScreens({ scenario, title, agreed = 'closed', recordWith, chi
       {!recordWith && open && <OpenTableList open={open} />}
       <SitDownForm button={BUTTONS[other] ?? 'Lay the table and play'} ask={begin}>
         {children}
-        <div className="stack gap-1h screens-choice">
+        <div className="stack justify-start gap-1h">
           <span className="cap">Your side</span>
           <Segments<OwnSide> label="Your side" options={sides} chosen={side} onChoose={setSide} />
           {SIDE_NOTES[side] && <span className="muted">{SIDE_NOTES[side]}</span>}
         </div>
-        <div className="stack gap-1h screens-choice">
+        <div className="stack justify-start gap-1h">
           <span className="cap">Logs</span>
           <Segments
             label="Logs"
@@ -115,7 +115,7 @@ export function NewScreens({ scenario, title, agreed = 'closed', recordWith, chi
           />
           <span className="muted">{isHiding ? NOT_CLOSED : LOG_NOTES[logs]}</span>
         </div>
-        <div className="stack gap-1h screens-choice">
+        <div className="stack justify-start gap-1h">
           <span className="cap">Clock</span>
           <Segments<ClockChoice> label="Clock" options={CLOCKS} chosen={clock} onChoose={setClock} />
           <span className="muted">{clockNote(clock)}</span>

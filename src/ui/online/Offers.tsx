@@ -31,7 +31,7 @@ const DECLINES: Record<Offered, string> = {
 export function TakenBackNote({ screens: { newsBack } }: { screens: ScreensState }) {
   if (!newsBack) return null;
   return (
-    <p className="screens-offer" role="status">
+    <p className="row items-center gap-3 gap-y-1" role="status">
       {newsBack.by !== null && <SideMark side={newsBack.by} size={18} title="" />}
       <TakenBackWords gone={newsBack} />
     </p>
@@ -59,7 +59,7 @@ export function Offers({ screens }: { screens: ScreensState }) {
   const offer = offers[0];
   if (!offer && declined?.seat === seat) {
     return (
-      <p className="screens-offer" role="status">
+      <p className="row items-center gap-3 gap-y-1" role="status">
         <SideMark side={otherPlayer(seat)} size={18} title="" />
         <Declined screens={screens} />
       </p>
@@ -74,7 +74,7 @@ export function Offers({ screens }: { screens: ScreensState }) {
     return `${mine ? 'ask' : 'asks'} ${backText(undone, nameOf)}`;
   };
   return (
-    <p className="screens-offer" role="status">
+    <p className="row items-center gap-3 gap-y-1" role="status">
       <SideMark side={offer.seat} size={18} title="" />
       <span>
         {mine ? 'You' : capital(nameOf(offer.seat))} {what(offer)}.{' '}

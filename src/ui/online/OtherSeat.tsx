@@ -30,7 +30,7 @@ export function OtherSeat({ chosen, hasList, hasProgram, onChoose }: OtherSeatPr
   ];
   return (
     <>
-      <div className="stack gap-1h screens-choice">
+      <div className="stack justify-start gap-1h">
         <span className="cap">The other seat</span>
         <Segments
           label="The other seat"

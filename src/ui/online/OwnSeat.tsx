@@ -21,7 +21,7 @@ export function OwnSeat({ table, invitation, look }: { table: string; invitation
   };
   return (
     <div className="stack gap-3 screens-form">
-      <p className="screens-invited">
+      <p className="text-title">
         This link is a seat at <strong>{title}</strong>: player {seat}
         {name !== '' && `, ${name}`}. From here on you can play it on this device too.
       </p>

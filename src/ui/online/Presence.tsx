@@ -12,7 +12,7 @@ const ordersWait = (count: number): string => (count === 1 ? '1 order waits' : `
 function Here({ player, here }: { player: Player; here: boolean }) {
   const names = useTable(({ settings }) => settings);
   return (
-    <span className="screens-presence" data-presence={here ? 'here' : 'away'}>
+    <span className="inline-flex items-center gap-2 screens-presence" data-presence={here ? 'here' : 'away'}>
       <SideMark side={player} size={18} title="" /> {capital(shortName(names, player))} is {here ? 'here' : 'away'}
     </span>
   );
@@ -28,7 +28,7 @@ function AtSeat({ player }: { player: Player }) {
   const isOver = useTable(({ seat }) => seat?.stage === 'over');
   const does = isOver ? 'has played' : isThinking ? 'is thinking' : 'plays';
   return (
-    <span className="screens-presence" data-presence={isThinking ? 'thinking' : 'here'}>
+    <span className="inline-flex items-center gap-2 screens-presence" data-presence={isThinking ? 'thinking' : 'here'}>
       <SideMark side={player} size={18} title="" /> {capital(shortName(names, player))}, the program, {does}
     </span>
   );
@@ -42,7 +42,7 @@ export function Presence({ screens }: { screens: ScreensState }) {
     return <p role="status">This seat has been given other keys. The table is closed here.</p>;
   if (connection === 'lost' || waiting.length > 0) {
     return (
-      <p role="status" className="screens-presence" data-presence="lost">
+      <p role="status" className="inline-flex items-center gap-2 screens-presence" data-presence="lost">
         Not connected.{' '}
         {waiting.length > 0
           ? `${ordersWait(waiting.length)}, to be sent when the connection is back.`
@@ -53,7 +53,7 @@ export function Presence({ screens }: { screens: ScreensState }) {
   }
   if (!begun) return null;
   return (
-    <p role="status" className="screens-people">
+    <p role="status" className="row items-center gap-3 gap-y-1">
       {seat === null && <span>You watch, and see what neither side hides.</span>}
       {(seat === null ? PLAYERS : [otherPlayer(seat)]).map((player) => (
         <One key={player} player={player} {...people[player]} />

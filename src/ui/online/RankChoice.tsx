@@ -11,7 +11,7 @@ export const USUAL_RANK: Rank = 'captain';
 /** How well the program plays the other side. */
 export function RankChoice({ rank, onChoose }: { rank: Rank; onChoose: (rank: Rank) => void }) {
   return (
-    <div className="stack gap-1h screens-choice">
+    <div className="stack justify-start gap-1h">
       <span className="cap">How well the program plays</span>
       <Segments label="How well the program plays" options={OPTIONS} chosen={rank} onChoose={onChoose} />
       <span className="muted">{RANK_NOTES[rank]}</span>

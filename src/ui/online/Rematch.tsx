@@ -54,7 +54,7 @@ export function Rematch({ mine, screens }: { mine: MyTable; screens: ScreensStat
     return made;
   });
   return (
-    <div className="screens-offer" role="status">
+    <div className="row items-center gap-3 gap-y-1" role="status">
       {trouble && <span>The server has not done it. Try again in a moment.</span>}
       {program && (
         <Button look="primary" aria-disabled={busy} onClick={() => void again()}>

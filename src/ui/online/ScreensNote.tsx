@@ -65,7 +65,7 @@ export function ScreensNote() {
   const { begun, seat, people } = screens;
   return (
     <>
-      <div className="row screens-lines">
+      <div className="row items-start no-pointer screens-lines">
         <Presence screens={screens} />
         {mine && !begun && <WaitingTable mine={mine} screens={screens} />}
         {mine && begun && !isOver && <StandIn mine={mine} screens={screens} />}

@@ -9,7 +9,7 @@ import { comeToTable } from '../pages/pages.ts';
 export function SeatHere({ mine: { table, seat, title } }: { mine: MyTable }) {
   return (
     <div className="stack gap-3 screens-form">
-      <p className="screens-invited">
+      <p className="text-title">
         This browser has a seat at <strong>{title}</strong> already: player {seat}.
       </p>
       <p>Nothing of either side is on this page. To sit at the other side, or to watch, open the link elsewhere.</p>

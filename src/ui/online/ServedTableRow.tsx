@@ -14,9 +14,9 @@ interface ServedTableRowProps {
 /** A table of a server in a list. */
 export function ServedTableRow({ seat, title, about, children }: ServedTableRowProps) {
   return (
-    <li className="row line card-quiet screens-table">
+    <li className="row line card-quiet gap-3 gap-y-2 px-4 py-2 screens-table">
       {seat !== null && <SideMark side={seat} size={24} />}
-      <span className="screens-about">
+      <span className="grid screens-about">
         <strong className="num">{title}</strong>
         <span className="muted">{about}</span>
       </span>

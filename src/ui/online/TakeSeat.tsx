@@ -24,7 +24,7 @@ function standsText({ turn, phase: { kind, player } }: LookAnswer['at']): string
   return ` It is in progress: Game-Turn ${turn}, ${phaseName(kind)} of player ${player}.`;
 }
 
-/** Stands behind an invitation that somebody gives to himself. */
+/** Stands behind an invitation that somebody gives to themselves. */
 export const OWN = 'mine';
 
 interface InvitedProps {
@@ -46,7 +46,7 @@ function Seat({ table, invitations, look }: InvitedProps & { look: LookAnswer })
   const host = shortName({ names: [names[1], names[2]], program: {} }, otherPlayer(seat));
   return (
     <SitDownForm button="Take the seat" ask={(name) => sitDown({ table, invitation, title, commitment }, name)}>
-      <p className="screens-invited">
+      <p className="text-title">
         {isChoice ? 'You are invited' : `${capital(host)} invites you`} to <strong>{title}</strong>
         {isChoice
           ? ': choose your side.'

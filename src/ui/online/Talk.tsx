@@ -50,7 +50,7 @@ export function Talk() {
   const over = countCharacters(line) - LONGEST_LINE;
   if (muted) {
     return (
-      <p className="row line screens-talk">
+      <p className="row line gap-2 gap-y-1 screens-talk">
         <span className="muted">Talk is switched off.</span>
         <Button look="plain" onClick={() => mute(false)}>
           Hear {other} again
@@ -64,11 +64,11 @@ export function Talk() {
     void table.screens?.say(line).then((went) => went && setText(''));
   };
   return (
-    <form className="row line screens-talk" onSubmit={onSubmit} aria-label="Talk">
-      <ul aria-live="polite">
+    <form className="row line gap-2 gap-y-1 screens-talk" onSubmit={onSubmit} aria-label="Talk">
+      <ul className="break" aria-live="polite">
         {shown.map((spoken, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
-          <li key={nth} className={!all && spoken.text.length > LONG ? 'screens-long' : undefined}>
+          <li key={nth} className={!all && spoken.text.length > LONG ? 'clip screens-long' : undefined}>
             <SideMark side={spoken.seat} size={16} title={shortName(names, spoken.seat)} /> {spoken.text}
           </li>
         ))}

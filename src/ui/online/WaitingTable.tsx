@@ -12,7 +12,7 @@ function Listed({ mine }: { mine: MyTable }) {
   const [isOff, setOff] = useState(false);
   if (isOff) return <p role="status">The table is off the list: only people with the link can come.</p>;
   return (
-    <p className="screens-offer">
+    <p className="row items-center gap-3 gap-y-1">
       <span>This table stands in the server’s list: the first person to take the seat there plays it.</span>
       <Button onClick={() => void takeOffList(mine).then(setOff)}>Take it off the list</Button>
     </p>

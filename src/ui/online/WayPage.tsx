@@ -62,7 +62,7 @@ export function WayPage(way: Way) {
     heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (
-    <main className="stack gap-4 screens-page">
+    <main className="stack justify-center justify-start gap-4 px-4 py-5 screens-page">
       <p className="brand">DeltaVee</p>
       <h1 tabIndex={-1} ref={heading}>
         {title}

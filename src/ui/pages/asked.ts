@@ -4,7 +4,7 @@ import { pages } from './state.ts';
 let latest = new AbortController();
 
 /**
- * The player asks for a game or a page. It takes its time to come, and he may ask for another one meanwhile: the last one
+ * The player asks for a game or a page. It takes its time to come, and they may ask for another one meanwhile: the last one
  * comes, and all before it are given up, however far they are. The signal tells that this one has been.
  */
 export function ask(): AbortSignal {

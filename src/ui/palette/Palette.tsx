@@ -11,10 +11,15 @@ import { type Find, GROUPS } from './find.ts';
 function FindOption({ find, option }: { find: Find; option: OptionProps }) {
   const { label, note, cost, rule, refusal } = find;
   return (
-    <div {...option} className="palette-option" aria-disabled={refusal !== undefined || undefined}>
-      <span className="palette-label">{label}</span> {note && <span className="palette-note">{note}</span>}{' '}
-      {cost && <span className="palette-cost">{cost}</span>} {find.hint && <kbd>{find.hint}</kbd>}{' '}
-      {rule && <span className="rule">{rule}</span>}
+    <div
+      {...option}
+      className="flex items-baseline gap-2h px-3h py-1h pointer palette-option"
+      aria-disabled={refusal !== undefined || undefined}
+    >
+      <span className="flex-none bold palette-label">{label}</span>{' '}
+      {note && <span className="flex-1 min-w-0 text-base muted">{note}</span>}{' '}
+      {cost && <span className="ml-auto head text-label nowrap">{cost}</span>}{' '}
+      {find.hint && <kbd className="ml-auto">{find.hint}</kbd>} {rule && <span className="ml-auto rule">{rule}</span>}
     </div>
   );
 }
@@ -91,19 +96,19 @@ export function Palette({ label, finds, onClose }: PaletteProps) {
   }, [active, found]);
 
   return (
-    <dialog {...modal} className="card palette" aria-label="Find and do">
-      <div className="line gap-2h palette-line">
+    <dialog {...modal} className="card grid p-0 text-body ink palette" aria-label="Find and do">
+      <div className="line gap-2h px-3h border-b palette-line">
         <Icon name="search" />
-        <input {...field} placeholder={label} autoCapitalize="off" enterKeyHint="go" />
-        <button type="button" className="palette-close" aria-label="Close" onClick={onClose}>
+        <input className="flex-1 p-0" {...field} placeholder={label} autoCapitalize="off" enterKeyHint="go" />
+        <button type="button" className="grid place-center hit hit-wide muted" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
-      <p className={said === '' ? 'visually-hidden' : 'palette-said'} role="status">
+      <p className={said === '' ? 'visually-hidden' : 'px-3h py-2 bold warn border-b'} role="status">
         {said || (found.length === 0 ? 'Nothing is found by these words.' : `${found.length} found`)}
       </p>
-      {found.length === 0 && <p className="palette-nothing muted">Nothing is found by these words.</p>}
-      <div id={list} ref={box} role="listbox" aria-label="What was found" className="palette-found">
+      {found.length === 0 && <p className="muted palette-nothing">Nothing is found by these words.</p>}
+      <div id={list} ref={box} role="listbox" aria-label="What was found" className="min-h-0 scroll-y pb-2">
         {GROUPS.filter((group) => found.some((find) => find.group === group)).map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: the groups of a list box are no field sets
           <div key={group} role="group" aria-label={group}>

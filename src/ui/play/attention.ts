@@ -88,7 +88,7 @@ export function hitShip({ view, player }: Seat, recent: readonly LoggedEvent[]):
   return ships.find(({ id }) => hit.has(id))?.id ?? null;
 }
 
-/** What followed from the last order; for a player who has just sat down, all since he last looked. */
+/** What followed from the last order; for a player who has just sat down, all since they last looked. */
 const newsOf = ({ log, latest, since, seat }: Shown): readonly LoggedEvent[] =>
   latest < log.length || seat.player === null ? log.slice(latest) : log.slice(since);
 

@@ -29,7 +29,7 @@ export interface OpenGame {
   talk?: ReactNode;
   /** The title of the lesson that this game is: then it is not saved, and ends with its steps. */
   lesson?: string | undefined;
-  /** What a puzzle asks a player for: it stands where else the phase is named, as long as he decides. */
+  /** What a puzzle asks a player for: it stands where else the phase is named, as long as they decide. */
   task?: { player: Player; words: string } | undefined;
 }
 

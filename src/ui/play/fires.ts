@@ -47,7 +47,7 @@ const listedWeapons = ({ pods = [] }: UnitView): WeaponLine[] =>
     .map((type) => ({ from: type, label: `${capital(podName(type))} pod` }));
 
 /**
- * [4.4, 5.1] The burster and the weapon pods of a craft; of another player's ship, whose boxes are his, their types.
+ * [4.4, 5.1] The burster and the weapon pods of a craft; of another player's ship, whose boxes are theirs, their types.
  */
 export function weaponsOf(unit: UnitView): WeaponLine[] {
   if (!isHull(unit.class)) return [];

@@ -55,7 +55,8 @@ function fitNow(): Fit {
   return last;
 }
 
-function subscribe(changed: () => void): () => void {
+/** Hears of whatever may change what fits, and of printing; returns how to hear no more. */
+export function onFit(changed: () => void): () => void {
   const leaving = new AbortController();
   const how = { capture: true, signal: leaving.signal };
   const heard = ({ type }: Event) => {
@@ -76,10 +77,10 @@ function subscribe(changed: () => void): () => void {
 export const layoutNow = (): Layout => fitNow().layout;
 
 /** Which of the four layouts the page has. */
-export const useLayout = (): Layout => useSyncExternalStore(subscribe, layoutNow);
+export const useLayout = (): Layout => useSyncExternalStore(onFit, layoutNow);
 
 /** Whether the page is being printed just now. */
-export const usePrinted = (): boolean => useSyncExternalStore(subscribe, () => isPrinted);
+export const printedNow = (): boolean => isPrinted;
 
 /** How large the screen is that the page fills. */
-export const useScreen = (): Screen => useSyncExternalStore(subscribe, () => fitNow().screen);
+export const useScreen = (): Screen => useSyncExternalStore(onFit, () => fitNow().screen);

@@ -101,7 +101,7 @@ function Said({ seat }: { seat: Seat }) {
   const mayShow = first !== undefined && mayLay(first) && !readOnly;
   return (
     <>
-      <p role="status" className="advice-words">
+      <p role="status" className="flex-1 min-w-0 advice-words">
         {(hit || danger) && (
           <b>
             <Icon name="warning" size={15} />{' '}
@@ -134,9 +134,15 @@ export function AdviserLine({ seat }: { seat: Seat }) {
   useLearned(seat);
   if (!may) return null;
   return (
-    <section className="line advice" data-part="advice" aria-label="Advice">
+    <section className="line gap-2 min-w-0 advice" data-part="advice" aria-label="Advice">
       {isOn && <Said seat={seat} />}
-      <Button look="plain" className="advice-switch" role="switch" aria-checked={isOn} onClick={() => turnAdvice(game)}>
+      <Button
+        look="plain"
+        className="ml-auto advice-switch"
+        role="switch"
+        aria-checked={isOn}
+        onClick={() => turnAdvice(game)}
+      >
         Advice
       </Button>
     </section>

@@ -25,7 +25,11 @@ export function AimsLine({ seat }: { seat: Seat }) {
   }, [seat]);
   if (lesson !== undefined || text.length === 0) return null;
   return (
-    <button type="button" className="line strip-aims" onClick={() => view.set({ drawer: 'victory' })}>
+    <button
+      type="button"
+      className="line truncate min-w-0 muted strip-aims"
+      onClick={() => view.set({ drawer: 'victory' })}
+    >
       {text.map(capital).join(' · ')}
     </button>
   );

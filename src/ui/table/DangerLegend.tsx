@@ -9,18 +9,18 @@ export function DangerLegend() {
   if (selected === null) return null;
   return (
     <ul
-      className="row small danger-legend"
+      className="row gap-4 gap-y-0 small danger-legend"
       data-part="map-legend"
       aria-label={`Where ${selected} may end its next move`}
     >
-      <li>
+      <li className="line gap-1h">
         <span className="danger-swatch danger-unsafe" /> unsafe: a missile meets {selected}: {percentText(UNSAFE)} and
         more
       </li>
-      <li>
+      <li className="line gap-1h">
         <span className="danger-swatch danger-deadly" /> {percentText(DEADLY)} and more
       </li>
-      <li>
+      <li className="line gap-1h">
         <span className="danger-swatch danger-striking" /> striking: a launch of {selected} meets an enemy:{' '}
         {percentText(STRIKING)} and more
       </li>

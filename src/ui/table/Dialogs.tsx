@@ -7,7 +7,6 @@ import { doable } from '../commands/found.ts';
 import { TABLE, tableAt } from '../commands/table.ts';
 import { Coming } from '../kit/Coming.tsx';
 import { LatePart, late } from '../kit/late.tsx';
-import { LateBattleReport, LateGamePrint } from '../logs/print/lazy.tsx';
 import { useGame, useTable, useView } from '../play/context.ts';
 import { useControls } from '../play/controls.ts';
 import { reportedGame } from '../play/reported-game.ts';
@@ -21,8 +20,18 @@ import { ShareDialog } from './dialogs/ShareDialog.tsx';
 /** The palette, which is loaded when it is opened for the first time. */
 const LatePalette = late(async () => (await import('../palette/GamePalette.tsx')).GamePalette, <Coming />);
 
+/** What prints, which is loaded when somebody prints. */
+const GamePrint = late(async () => (await import('../logs/print/GamePrint.tsx')).GamePrint);
+const BattleReport = late(async () => (await import('../logs/print/ReportView.tsx')).ReportView);
+
 /** The report is written by what is loaded with it. */
-const readReport = async (table: TableStore) => (await import('../../store/table/report.ts')).reportOf(table.record());
+async function readReport(table: TableStore) {
+  const [{ reportOf }, { codesOf }] = await Promise.all([
+    import('../../store/table/report.ts'),
+    import('../logs/print/codes.ts'),
+  ]);
+  return reportOf(table.record(), await codesOf(table, null, 'report'));
+}
 
 /** What of the ships can be carried into the hangar; loaded when somebody wants it. */
 const Survivors = late(async () => (await import('./end/Survivors.tsx')).Survivors);
@@ -45,12 +54,19 @@ function PaletteOf({ seat, onClose }: DialogProps) {
   );
 }
 
-/** [R10.0b] The logs this seat may read, as they are now. */
-function PrintOf({ seat, onClose }: DialogProps) {
+/** [R10.0b] The logs this seat may read, as they are now, and with them the whole game. */
+function PrintOf({ seat, first, onClose }: DialogProps & { first: 'logs' | 'game' }) {
+  const { table } = useGame();
+  const order = useView((state) => state.replayAt);
   const scenario = useTable((state) => state.scenario);
   const log = useTable((state) => state.log);
   const ship = useView((state) => state.printed);
-  return <LateGamePrint seat={seat} scenario={scenario} log={log} ship={ship} onClose={onClose} />;
+  const shown = { table, order, seat, scenario, log, ship, first };
+  return (
+    <LatePart name="Printing" close={onClose}>
+      <GamePrint {...shown} onClose={onClose} />
+    </LatePart>
+  );
 }
 
 function SurvivorsOf({ seat, onClose }: DialogProps) {
@@ -72,10 +88,17 @@ export function Dialogs({ dialog, seat }: { dialog: TableDialog; seat: Seat }) {
   if (dialog === 'ways' || dialog === 'dice') return null;
   if (dialog === 'keys') return <KeysDialog onClose={onClose} />;
   if (dialog === 'palette') return <PaletteOf seat={seat} onClose={onClose} />;
-  if (dialog === 'print') return <PrintOf seat={seat} onClose={onClose} />;
+  if (dialog === 'print') return <PrintOf seat={seat} first="logs" onClose={onClose} />;
+  if (dialog === 'print-game') return <PrintOf seat={seat} first="game" onClose={onClose} />;
   if (dialog === 'survivors') return <SurvivorsOf seat={seat} onClose={onClose} />;
   if (dialog === 'preferences') return <LazyPreferences onClose={onClose} />;
-  if (dialog === 'report') return <LateBattleReport read={() => readReport(table)} onClose={onClose} />;
+  if (dialog === 'report') {
+    return (
+      <LatePart name="The battle report" close={onClose}>
+        <BattleReport read={() => readReport(table)} onClose={onClose} />
+      </LatePart>
+    );
+  }
   if (dialog === 'lines') return <LazyLines onClose={onClose} />;
   if (dialog === 'fault') return <ReportDialog game={reportedGame(table)} onClose={onClose} />;
   if (dialog === 'share') return <ShareDialog onClose={onClose} />;

@@ -23,7 +23,7 @@ function VictoryPane({ seat }: { seat: Seat }) {
   const scenario = useTable((state) => state.scenario);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else that the keyboard reaches
-    <section className="pane-victory" data-part="victory" aria-label="Victory" tabIndex={0}>
+    <section className="flex min-h-0 pane-victory" data-part="victory" aria-label="Victory" tabIndex={0}>
       <VictoryConditions seat={seat} scenario={scenario} />
     </section>
   );
@@ -54,7 +54,7 @@ function EventsPane() {
   const log = useDeferredValue(useMomentLog());
   const takenBack = useTable(({ screens }) => screens?.takenBack);
   return (
-    <section className="pane-events" data-part="events" aria-label="Events">
+    <section className="flex min-h-0 pane-events" data-part="events" aria-label="Events">
       <EventLog
         log={log}
         takenBack={takenBack}
@@ -95,25 +95,25 @@ export function Drawer({ seat }: { seat: Seat }) {
   if (drawer === null) return null;
   const tabs = (Object.keys(TABS) as DrawerTab[]).filter((tab) => tab !== 'moments' || isReviewed);
   return (
-    <section className="drawer" data-part="drawer" aria-label="Drawer">
+    <section className="flex flex-col self-end min-w-0 surface drawer" data-part="drawer" aria-label="Drawer">
       <h2 className="visually-hidden">{TABS[drawer]}</h2>
-      <div className="line gap-0 drawer-tabs">
+      <div className="line gap-0 flex-none scroll-x border-b drawer-tabs">
         {tabs.map((tab) => (
           <Tab key={tab} aria-pressed={tab === drawer} onClick={() => view.set({ drawer: tab })}>
             {TABS[tab]}
           </Tab>
         ))}
-        <span className="drawer-gap" />
+        <span className="flex-1" />
         <button
           type="button"
-          className="drawer-close"
+          className="grid place-center flex-none hit hit-wide"
           aria-label="Fold the drawer"
           onClick={() => view.set({ drawer: null })}
         >
           <Icon name="down" />
         </button>
       </div>
-      <div className="drawer-body">
+      <div className="flex min-h-0 scroll-y px-3 drawer-body">
         {drawer === 'moments' && <LazyReview />}
         {drawer === 'log' && <LogDrawer seat={seat} />}
         {drawer === 'events' && talk}

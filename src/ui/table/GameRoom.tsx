@@ -41,7 +41,7 @@ interface GameRoomProps {
 function Room({ laying, children }: { laying: boolean; children: ReactNode }) {
   const busy = useTable((state) => state.busy);
   return (
-    <div className="room" data-part="room" aria-busy={busy || laying}>
+    <div className="h-full room" data-part="room" aria-busy={busy || laying}>
       {children}
     </div>
   );

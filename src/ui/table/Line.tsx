@@ -113,13 +113,13 @@ const Chip = memo(function Chip({ unit, todo }: ChipProps) {
         }}
       >
         <CounterFigure counter={counterOf(unit)} size={15} decorative />
-        <span className="line-chip-words">
+        <span className="min-w-0 clip line-chip-words">
           <b>{unit.id}</b>{' '}
           <span className="visually-hidden">
             {capital(calledName(unit))}
             {note && ','}{' '}
           </span>
-          <small>{note}</small>
+          <small className="small">{note}</small>
         </span>
         <b className="line-chip-number" aria-hidden="true">
           {number}
@@ -162,7 +162,7 @@ function Chips({ seat }: { seat: Seat }) {
     places.current = { of: me, ids };
   });
   return (
-    <ul className="line-chips" aria-label="Units in this phase">
+    <ul className="flex gap-1h flex-1 min-w-0 scroll-x line-chips" aria-label="Units in this phase">
       {ids.map((id, nth) => {
         const unit = own.find((one) => one.id === id);
         return unit ? (
@@ -182,7 +182,7 @@ function Phases({ seat }: { seat: Seat }) {
   const now = SEQUENCE.findIndex(({ kind, player }) => kind === phase.kind && player === phase.player);
   return (
     <div className="line-phases">
-      <span className="num line-turn" data-part="turn">
+      <span className="text-body bold num line-turn" data-part="turn">
         <Term name="Game-Turn">Game-Turn</Term> {turn}
       </span>
       <ol aria-label="The six phases of the Game-Turn">
@@ -301,16 +301,17 @@ export function Line({ seat, now, heading }: LineProps) {
   return (
     <section className="table-line" data-part="line" aria-label="What to do now">
       {player !== null ? <SideMark side={player} size={28} /> : <span className="line-badge" />}
-      <h1 tabIndex={-1} ref={heading}>
+      <h1 className="flex-none clip" tabIndex={-1} ref={heading}>
         <small>
-          Game-Turn {turn}, {phaseName(phase.kind)}
+          Game-Turn {turn}
+          {!(now.held && phase.kind === 'over') && `, ${phaseName(phase.kind)}`}
         </small>
         {title}
         <span className="visually-hidden">. {name}</span>
       </h1>
       <Chips seat={now.seat} />
       <Phases seat={now.seat} />
-      <nav className="line-tools" data-part="top" aria-label="Table">
+      <nav className="flex gap-1h flex-none line-tools" data-part="top" aria-label="Table">
         <Aims seat={now.seat} />
         <Happened />
         <Back past={now.past && !now.shown} />

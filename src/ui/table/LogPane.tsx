@@ -40,7 +40,7 @@ export function LogPane({ seat: now, children }: { seat: Seat; children?: ReactN
     [sheets, open, changedOn, children, view],
   );
   return (
-    <div className="pane-log" data-part="log">
+    <div className="flex min-h-0 pane-log" data-part="log">
       <h3 className="visually-hidden">Ship’s log</h3>
       {logs}
     </div>

@@ -32,6 +32,7 @@ const OTHERS: readonly CommandId[] = [
   'bring',
   'lines',
   'report',
+  'print-game',
   'ways',
   'dice',
   'handbook',
@@ -83,7 +84,7 @@ function OlderRulings(): ReactNode {
   const isHere = useTable(({ screens }) => screens === null);
   if (!isHere || table.record().rulings) return null;
   return (
-    <p className="menu-note">
+    <p className="px-2h py-1h">
       Played under the first edition of the rulings: it was begun by an older program, or its record names none.
     </p>
   );
@@ -94,7 +95,7 @@ function Kept(): ReactNode {
   const { state, restored } = useTable(({ saving }) => saving);
   return (
     <>
-      <p className="menu-note">{state === 'saved' && restored ? 'Restored, saved on this device' : SAVED[state]}</p>
+      <p className="px-2h py-1h">{state === 'saved' && restored ? 'Restored, saved on this device' : SAVED[state]}</p>
       <PresetDice />
       <OlderRulings />
     </>
@@ -132,12 +133,12 @@ export function Menu() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it take the keys, Escape is for all of them
-    <div className="menu-frame" ref={frame} onKeyDown={onKeyDown}>
+    <div className="relative menu-frame" ref={frame} onKeyDown={onKeyDown}>
       <Button ref={button} aria-label="Menu" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="menu" />
       </Button>
       {open && (
-        <div className="card menu" data-part="menu" ref={list}>
+        <div className="card grid absolute right-0 scroll-y menu" data-part="menu" ref={list}>
           <Items ids={FIRST} shut={shut} />
           {lesson === undefined && <Kept />}
           <Items ids={OTHERS} shut={shut} />

@@ -30,7 +30,7 @@ function Field({ preset }: { preset: string }) {
     if (event.key === 'Enter') event.currentTarget.blur();
   };
   return (
-    <label className="line next-dice">
+    <label className="line nowrap next-dice">
       <span className="cap">Next dice</span>
       <input
         type="text"

@@ -34,11 +34,11 @@ function Orders({ plan, asked }: { plan: Reasoned; asked?: number }) {
   const groups = groupsOf(plan, asked);
   if (groups.length === 0) return <p>Nothing but to end the phase.</p>;
   return (
-    <ul className="stack gap-1 reasons-orders">
+    <ul className="stack gap-1 leading-135">
       {groups.map(({ orders, reason, asked: isAsked }, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer does not change
         <li key={nth} className={isAsked ? 'reasons-asked' : undefined}>
-          <b>{ordersText(orders)}</b>
+          <b className="bold">{ordersText(orders)}</b>
           {reason && <span className="muted">: {reason}</span>}
         </li>
       ))}
@@ -98,13 +98,18 @@ export function Reasons() {
   const player = answer?.plan.orders[answer.nth]?.player;
   const seat = player && program[player];
   return (
-    <section className="reasons" data-part="reasons" aria-label="Why">
-      <header>
+    <section className="row items-center gap-3 gap-y-0 reasons" data-part="reasons" aria-label="Why">
+      <header className="line">
         {player && <SideMark side={player} />}
-        <h2 className="cap">
+        <h2 className="flex-1 cap">
           {isAdvice ? 'What an Admiral would do' : `Why ${seat ? `the ${rankName(seat.rank)}` : 'it'} did it`}
         </h2>
-        <button type="button" className="reasons-close" aria-label="Close" onClick={() => view.set({ reasons: null })}>
+        <button
+          type="button"
+          className="grid place-center hit hit-wide reasons-close"
+          aria-label="Close"
+          onClick={() => view.set({ reasons: null })}
+        >
           <Icon name="close" />
         </button>
       </header>

@@ -20,11 +20,11 @@ export function Strip({ open, children }: StripProps) {
   const isOpen = asked ?? open;
   return (
     <aside className="strip" data-part="adviser" data-open={isOpen} aria-label="Adviser">
-      <div className="strip-words" ref={words}>
+      <div className="line gap-4 gap-y-none min-w-0 clip strip-words" ref={words}>
         {children}
       </div>
       {(isLong || isOpen) && (
-        <Button look="plain" className="strip-more" aria-expanded={isOpen} onClick={() => setAsked(!isOpen)}>
+        <Button look="plain" className="flex-none strip-more" aria-expanded={isOpen} onClick={() => setAsked(!isOpen)}>
           {isOpen ? 'Fold' : 'More'}
         </Button>
       )}

@@ -2,6 +2,7 @@ import './table.css';
 import './beside.css';
 import { memo, type ReactNode, type RefObject, use, useEffect, useMemo, useRef } from 'react';
 import { parseHexId } from '../../engine/index.ts';
+import { captionOf, shipSheets } from '../../sheet/index.ts';
 import { preferences } from '../../store/device/preferences.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { eventText, phaseName } from '../../words/index.ts';
@@ -10,6 +11,7 @@ import { TABLE, tableAt } from '../commands/table.ts';
 import { useKeys } from '../commands/useKeys.ts';
 import { LazyHandbookBeside } from '../handbook/lazy.tsx';
 import { useAddress } from '../kit/location.ts';
+import { BrowserPrint } from '../logs/print/BrowserPrint.tsx';
 import { MapPane } from '../map/scene/MapPane.tsx';
 import { ReplayBar } from '../map/scene/ReplayBar.tsx';
 import { isAdvised, mayHint, useAdvice } from '../play/advice.ts';
@@ -22,7 +24,7 @@ import { useReviewed } from '../play/reviewed.ts';
 import { timeOfLast } from '../play/showing.ts';
 import { PlayerNames } from '../play/unit-names.ts';
 import { layoutNow, useLayout } from '../play/useLayout.ts';
-import { type ShownMoment, useMoment } from '../play/useMoment.ts';
+import { type ShownMoment, useMoment, useMomentLog } from '../play/useMoment.ts';
 import { AdviserLine } from './Adviser.tsx';
 import { AimsLine } from './Aims.tsx';
 import { Recap } from './curtain/Recap.tsx';
@@ -92,7 +94,7 @@ export function useHotkeys(): void {
 function useHeading(seat: Seat): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What a player is told when he comes back has taken it already.
+    // What a player is told when they come back has taken it already.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the game
@@ -145,6 +147,14 @@ function Pull({ seat }: { seat: Seat }) {
   return place ? <LaunchPull seat={seat} hex={place} mode={interaction} /> : null;
 }
 
+/** [R10.0b] The browser's own print: the logs that this seat may read, as they are at the moment that is looked at. */
+function PrintedLogs({ seat: { view, player } }: { seat: Seat }) {
+  const scenario = useTable((state) => state.scenario);
+  const log = useMomentLog();
+  const sheets = () => shipSheets({ view, player, scenario, events: log.map(({ event }) => event) });
+  return <BrowserPrint sheets={sheets} caption={captionOf(view)} />;
+}
+
 function Surface({ seat, notice, coach }: TableScreenProps) {
   const layout = useLayout();
   const { rules } = useAddress();
@@ -195,7 +205,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
         <ProofPane seat={moment} />
       </MapPane>
       {recap && !shown && (
-        <div className="table-recap">
+        <div className="grid min-h-0 no-pointer table-recap">
           <Recap seat={seat} />
         </div>
       )}
@@ -215,7 +225,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
         end={isWatched ? <BackToPresent /> : forced && !past ? <ForcedEnd forced={forced} /> : undefined}
       />
       {rules !== null && <LazyHandbookBeside address={rules} over={!beside} covered={dialog !== null} />}
-      {isReviewed && <LazyReviewKeeper />}
+      {isReviewed ? <LazyReviewKeeper /> : <PrintedLogs seat={moment} />}
       <Announcer moment={now} />
       {dialog !== null && <Dialogs dialog={dialog} seat={moment} />}
     </div>

@@ -37,7 +37,7 @@ function Line({ seat, unit, from }: { seat: Seat; unit: UnitView; from: UnitView
       <td>{place || <span className="muted">{from?.id === unit.id ? 'selected' : ''}</span>}</td>
       <td>
         {motionText(unit)}
-        {notes.length > 0 && <span className="small muted roster-notes">{capital(notes.join('; '))}</span>}
+        {notes.length > 0 && <span className="block small muted">{capital(notes.join('; '))}</span>}
       </td>
     </tr>
   );
@@ -51,8 +51,8 @@ function Side({ seat, player, from }: { seat: Seat; player: Player; from: UnitVi
     .filter(({ owner, hex }) => owner === player && hex !== null)
     .sort((a, b) => far(a) - far(b) || a.id.localeCompare(b.id));
   return (
-    <table className="roster-side">
-      <caption>
+    <table className="w-full text-base collapse roster-side">
+      <caption className="head-loose text-body text-left">
         <SideMark side={player} size={16} /> {capital(playerName(names, player))}
       </caption>
       <thead>
@@ -79,7 +79,7 @@ export function UnitsPane({ seat }: { seat: Seat }) {
   const selected = useView((state) => state.selected);
   const from = unitSeen(seat, selected);
   return (
-    <section className="pane-units" data-part="units" aria-label="Units">
+    <section className="flex-1 min-h-0 pane-units" data-part="units" aria-label="Units">
       {PLAYERS.map((player) => (
         <Side key={player} seat={seat} player={player} from={from} />
       ))}

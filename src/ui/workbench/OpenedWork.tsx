@@ -53,9 +53,9 @@ export function OpenedWork<Work extends object>({ kind, id, children }: OpenedWo
   const found = useWork(kind, id);
   if (typeof found === 'object') return children(found);
   return (
-    <div className="workbench">
+    <div className="min-h-full workbench">
       <WorkbenchTop part={kind.part} />
-      <main className="stack gap-3 workbench-fault">
+      <main className="stack justify-start gap-3 px-4 py-5">
         <p role="status">{whyNot(kind.part, found)}</p>
         {found !== 'looking' && <ToList kind={kind} />}
       </main>

@@ -100,7 +100,7 @@ function Pair({ ship, index, pod, change }: OptionProps) {
 export function PodOptions(props: OptionProps) {
   const { pod } = props;
   return (
-    <div className="yard-options">
+    <div className="row yard-options">
       {pod.type === 'battlecraft' && <Battlecraft {...props} />}
       {pod.type === 'tractor-beam' && <Level {...props} />}
       {pod.type === 'energy' && <Pair {...props} />}

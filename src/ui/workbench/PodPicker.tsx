@@ -40,10 +40,10 @@ function faultOf(ship: BuiltShip, index: number, type: PodType) {
 export function PodPicker({ ship, index, onTry, onChoose }: PodPickerProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from pod to pod, Tab does too
-    <div className="yard-picker" onKeyDown={rove} onPointerLeave={() => onTry(null)}>
+    <div className="surface yard-picker" onKeyDown={rove} onPointerLeave={() => onTry(null)}>
       {GROUPS.map(({ words, types }) => (
         <section key={words} aria-label={words}>
-          <h3 className="cap yard-picker-head">
+          <h3 className="stack top-0 px-3 py-1h text-left surface cap yard-picker-head">
             {words}
             <span>
               <Term>Armor</Term>
@@ -57,10 +57,10 @@ export function PodPicker({ ship, index, onTry, onChoose }: PodPickerProps) {
             const pod = freshPod(type);
             const price = podPrice(ship, pod);
             return (
-              <div key={type} className="yard-pod-line">
+              <div key={type} className="grid items-center border-t yard-pod-line">
                 <button
                   type="button"
-                  className="yard-pod"
+                  className="stack px-3 py-1 yard-pod"
                   aria-disabled={fault !== undefined}
                   onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onTry(fault ? null : type)}
                   onFocus={() => onTry(fault ? null : type)}
@@ -68,7 +68,8 @@ export function PodPicker({ ship, index, onTry, onChoose }: PodPickerProps) {
                   onClick={() => !fault && onChoose(type)}
                 >
                   <span>
-                    <b>{capital(podName(type))}</b> <small>{fault ? fault.message : podNote(pod)}</small>
+                    <b>{capital(podName(type))}</b>{' '}
+                    <small className="small muted">{fault ? fault.message : podNote(pod)}</small>
                   </span>
                   <span className="num">{PODS[type].armor ?? '0 to 2'}</span>
                   <span className="num">{price === 0 ? '–' : transText(price)}</span>

@@ -31,7 +31,7 @@ const isIn = ({ at }: ShipFault, index: number): boolean => at.startsWith(`pods[
 
 /** What is wrong at this place, with its case. */
 export const FaultLine = ({ fault: { message, rule } }: { fault: ShipFault }) => (
-  <span className="small warn yard-fault">
+  <span className="block small warn yard-fault">
     {message} <Rule id={rule} />
   </span>
 );
@@ -52,14 +52,18 @@ function SlotButton({ ship, index, faults, open, onOpen }: SlotProps) {
     <button
       ref={button}
       type="button"
-      className={isFaulty ? 'stack gap-3 box yard-slot is-faulty' : 'stack gap-3 box yard-slot'}
+      className={
+        isFaulty
+          ? 'stack box items-center gap-3 w-full yard-slot is-faulty'
+          : 'stack box items-center gap-3 w-full yard-slot'
+      }
       aria-expanded={isOpen}
       onClick={() => onOpen(isOpen ? null : { index, choosing: !pod })}
     >
-      <i className="num">{index + 1}</i>
+      <i className="grid num">{index + 1}</i>
       <span>
         <b>{pod ? capital(podName(pod.type, pod.count)) : isChoosing ? 'Choose a pod' : 'Empty'}</b>
-        {pod && <small>{podNote(pod)}</small>}
+        {pod && <small className="block small">{podNote(pod)}</small>}
       </span>
       <span className="num">
         {tooMany ? 'not aboard' : pod && podPrice(ship, pod) > 0 && transText(podPrice(ship, pod))}
@@ -76,7 +80,7 @@ function SlotTools({ ship, index, onOpen, change }: SlotProps) {
     onOpen({ index: to, choosing: false, focus: true });
   };
   return (
-    <div className="yard-tools">
+    <div className="row yard-tools">
       <Button onClick={() => onOpen({ index, choosing: true, focus: true })}>
         <Icon name="swap" />
         Another pod
@@ -122,7 +126,7 @@ function Slot(props: SlotProps) {
         <FaultLine key={fault.at} fault={fault} />
       ))}
       {isOpen && !open.choosing && pod && (
-        <div className="stack gap-3 yard-inside">
+        <div className="stack gap-3 surface yard-inside">
           <PodOptions ship={ship} index={index} pod={pod} change={change} />
           <SlotTools {...props} />
         </div>
@@ -142,7 +146,7 @@ export function PodSlots(props: PodSlotsProps) {
   const noRoom = faults.filter(({ at }) => at === 'pods');
   return (
     <section aria-label="Pod spaces">
-      <div className="row yard-head">
+      <div className="row items-baseline apart gap-3 gap-y-1 yard-head">
         <span className="cap">
           <Term name="pod space">Pod spaces</Term>
         </span>

@@ -55,7 +55,7 @@ function LinkLine({ part, text }: { part: string; text: string }) {
 interface ShareWorkProps<Work> {
   kind: WorkKind<Work>;
   work: Work;
-  /** Prints the logs; left out if the work cannot be printed. */
+  /** Prints it; left out if the work cannot be printed. */
   onPrint: (() => void) | undefined;
 }
 
@@ -88,7 +88,7 @@ export function ShareWork<Work>({ kind, work, onPrint }: ShareWorkProps<Work>) {
                   onPrint();
                 }}
               >
-                {part === 'ship' ? 'Print its log' : 'Print its logs'}
+                {part === 'ship' ? 'Print its log' : 'Print for a real table'}
               </Button>
             )}
           </div>

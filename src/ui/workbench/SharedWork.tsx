@@ -52,7 +52,7 @@ function Sent<Work>({ kind, works, children }: SentProps<Work>) {
     );
   if (!first) return null;
   return (
-    <article className="stack gap-3 work-sent">
+    <article className="stack justify-start gap-3 work-sent">
       <h1>
         <bdi>{workTitle(kind, first)}</bdi>
       </h1>
@@ -76,9 +76,9 @@ export function SharedWork({ packed }: { packed: string }) {
     };
   }, [packed]);
   return (
-    <div className="workbench">
+    <div className="min-h-full workbench">
       <WorkbenchTop part={found && 'ships' in found ? 'ship' : 'battle'} />
-      <main className="stack gap-5 works">
+      <main className="stack one-column gap-5 mx-auto works">
         {found === null && <p role="status">The link is being read.</p>}
         {found && 'trouble' in found && (
           <div role="alert">

@@ -34,7 +34,11 @@ export function WorkButtons<Work>({ open }: { open: OpenWork<Work> }) {
   return (
     <>
       <span
-        className={isWarned ? 'small muted workbench-saved is-warned' : 'small muted workbench-saved'}
+        className={
+          isWarned
+            ? 'inline-flex items-center gap-1 small muted workbench-saved is-warned'
+            : 'inline-flex items-center gap-1 small muted workbench-saved'
+        }
         role="status"
       >
         <Icon name={isWarned ? 'warning' : 'check'} size={15} />

@@ -76,7 +76,7 @@ function WorkLine<Work>({ kind, works, one, mark, picture, about, tools }: OnePr
   const title = workTitle(kind, work);
   const faults = kind.countFaults(work);
   return (
-    <li className="stack card-quiet work-line">
+    <li className="stack card-quiet items-center gap-3 gap-y-1 px-3 py-2 work-line">
       {mark?.(one)}
       <div className="work-picture">{picture(work)}</div>
       <div className="work-words">
@@ -123,7 +123,7 @@ function DeletedLine<Work>({ kind, works, one }: Pick<OneProps<Work>, 'kind' | '
   const button = useFocusOf<HTMLButtonElement>(one.id);
   const title = workTitle(kind, one.work);
   return (
-    <li className="stack card-quiet work-line is-deleted">
+    <li className="stack card-quiet items-center gap-3 gap-y-1 px-3 py-2 work-line is-deleted">
       <p className="work-words" role="status">
         Deleted: <bdi className="num">{title}</bdi>
       </p>
@@ -167,7 +167,7 @@ export function WorkList<Work>({ kind, works, intro, bar, below, begin, ...line 
   const isEmpty = list !== null && list.kept.length === 0;
   const listed = [...(list?.kept ?? []), ...kind.deleted.values()].sort((a, b) => b.touched - a.touched);
   return (
-    <div className="workbench">
+    <div className="min-h-full workbench">
       <WorkbenchTop part={kind.part}>
         <Button aria-label="Bring in a file" onClick={() => input.current?.click()}>
           <Icon name="bring" />
@@ -176,8 +176,10 @@ export function WorkList<Work>({ kind, works, intro, bar, below, begin, ...line 
         <RecordInput ref={input} label={`${capital(kind.part)} file`} onFile={(file) => void works.bring(file)} />
         {bar}
       </WorkbenchTop>
-      <main className={isEmpty ? 'stack gap-5 works is-empty' : 'stack gap-5 works'}>
-        <section className="stack works-own" aria-labelledby="works">
+      <main
+        className={isEmpty ? 'stack one-column gap-5 mx-auto works is-empty' : 'stack one-column gap-5 mx-auto works'}
+      >
+        <section className="stack content-start min-w-0" aria-labelledby="works">
           <h1 id="works" ref={heading} tabIndex={-1}>
             {kind.title}
           </h1>

@@ -18,9 +18,9 @@ import { WorkbenchTop } from './WorkbenchTop.tsx';
 /** What stands there when a part could not be drawn: what was built lies on the device as it was. */
 function Fault({ part, retry }: { part: 'ship' | 'battle'; retry: () => void }) {
   return (
-    <div className="workbench">
+    <div className="min-h-full workbench">
       <WorkbenchTop part={part} />
-      <main className="stack gap-3 workbench-fault" role="alert">
+      <main className="stack justify-start gap-3 px-4 py-5" role="alert">
         <h1>This part of the workbench could not be drawn</h1>
         <p>What you built is kept as it was after its last change.</p>
         <Button look="primary" onClick={retry}>

@@ -15,12 +15,12 @@ interface WorkbenchTopProps {
 /** The top bar of the workbench: its two parts, and what can be done with what is open. */
 export function WorkbenchTop({ part: open, children }: WorkbenchTopProps) {
   return (
-    <header className="row line workbench-top">
+    <header className="row line top-0 px-4 nowrap surface border-b workbench-top">
       <a className="brand workbench-home" href={printAddress({ place: { at: 'start' }, rules: null })}>
         DeltaVee<span className="visually-hidden">, to the start</span>
       </a>
-      <span className="workbench-title">Workbench</span>
-      <nav className="workbench-tabs" aria-label="Parts of the workbench">
+      <span className="head text-lead workbench-title">Workbench</span>
+      <nav className="flex workbench-tabs" aria-label="Parts of the workbench">
         {TABS.map(({ part, words }) => (
           <a
             key={part}
@@ -32,7 +32,7 @@ export function WorkbenchTop({ part: open, children }: WorkbenchTopProps) {
           </a>
         ))}
       </nav>
-      <span className="workbench-gap" />
+      <span className="flex-1 workbench-gap" />
       {children}
     </header>
   );

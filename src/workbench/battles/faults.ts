@@ -107,7 +107,7 @@ function victoryRemarks(battle: Battle): BattleFault[] {
     (player) => !victory.some((clause, index) => wins(clause, player) && never[index] === undefined),
   );
   if (open.length === 2) add('victory', 'nobody can win this battle: no clause lets one of the players win');
-  else if (open.length === 1) add('victory', `player ${open[0]} cannot win this battle: no clause is his`);
+  else if (open.length === 1) add('victory', `player ${open[0]} cannot win this battle: no clause is theirs`);
   return remarks;
 }
 

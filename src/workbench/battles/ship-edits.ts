@@ -30,13 +30,13 @@ export function listFreeLetters(battle: Battle, player: Player): string[] {
   return LETTERS.filter((letter) => !taken.has(letter));
 }
 
-/** [2.5] The id that a player's next ship would have, or null if he has all that there can be. */
+/** [2.5] The id that a player's next ship would have, or null if they have all that there can be. */
 export function nextShipId(battle: Battle, player: Player): UnitId | null {
   const [letter] = listFreeLetters(battle, player);
   return letter && battle.ships.length < RECORD_LIMITS.ships ? shipId({ player, letter }) : null;
 }
 
-/** Gives a player another ship, after his others, with the first letter that is free. */
+/** Gives a player another ship, after their others, with the first letter that is free. */
 export const addShip =
   (player: Player, built: BuiltShip, deployment: Deployment): BattleRecipe =>
   (battle) => {

@@ -54,7 +54,7 @@ type Aim = 'destroy' | 'jump' | 'dock' | 'orbit';
 
 const AIMS: readonly Aim[] = ['destroy', 'destroy', 'jump', 'dock', 'dock', 'orbit', 'orbit'];
 
-/** Which player has to reach his aim in time; the other has won when it is over. */
+/** Which player has to reach their aim in time; the other has won when it is over. */
 const HURRIES: Readonly<Record<Aim, Player>> = { destroy: 2, jump: 1, dock: 2, orbit: 1 };
 
 /** A battle has from three to so many Game-Turns: what is short is soon decided, and by little. */

@@ -58,7 +58,7 @@ const FEW = 10;
 /** Legal orders of one sort tried as the first. */
 const OF_A_SORT = 3;
 
-/** What a rank would do in the position, by what his seat knows. */
+/** What a rank would do in the position, by what their seat knows. */
 export function planFor(
   { game, player, seen }: PuzzlePosition,
   rank: Rank,

@@ -14,7 +14,7 @@ type FileAnswer = { value: unknown } | { fault: string };
 /** What is wrong with the file of a player, in a sentence: it is no fault of the program. */
 export class PlayerFileError extends UsageError {}
 
-/** A player in a file: he has to be dismissed, as he has a thread of his own. */
+/** A player in a file: they have to be dismissed, as they have a thread of their own. */
 export interface FilePlayer extends ComputerPlayer {
   dismiss: () => void;
 }
@@ -25,7 +25,7 @@ const PATIENCE = 300_000;
 const Orders = v.pipe(v.array(ActionForm), v.minLength(1), v.maxLength(10_000));
 
 /**
- * The player of a file, in a thread of his own: he gets a copy of what his seat knows, can change nothing of the game, and
+ * The player of a file, in a thread of their own: they get a copy of what their seat knows, can change nothing of the game, and
  * neither end nor hold up the program for ever.
  */
 export function openPlayerFile(path: string, budget?: number, patience = PATIENCE): FilePlayer {

@@ -63,7 +63,7 @@ function readPlayers(text: string | undefined): PlayerName[] {
   });
   if (players.length < 2) throw new UsageError('--players needs two players or more');
   if (players.length > 2 && new Set(players).size < players.length) {
-    throw new UsageError('a player meets himself only where two are named');
+    throw new UsageError('a player is their own opponent only where two are named');
   }
   return players;
 }

@@ -21,7 +21,7 @@ const bot = (name: PlayerName, choose: (game: Game, rng: Rng) => Action): Comput
   decide: ({ game, seed }) => [choose(game, rngFrom(seed))],
 });
 
-/** A player of a season; one who has a thread of his own is dismissed in the end. */
+/** A player of a season; one who has a thread of their own is dismissed in the end. */
 type SeasonPlayer = ComputerPlayer & Partial<Pick<FilePlayer, 'dismiss'>>;
 
 /** A player of a season by name. */

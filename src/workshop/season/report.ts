@@ -45,7 +45,7 @@ export interface SeasonReport extends Counts {
   distinct: number;
   rows: Row[];
   balance: Balance[];
-  /** Ratings by player; absent where a player meets himself. */
+  /** Ratings by player; absent where a player is their own opponent. */
   elo?: Record<string, number>;
   sprt?: TestResult;
 }

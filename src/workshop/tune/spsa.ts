@@ -28,7 +28,7 @@ export interface Gains {
   go: number;
 }
 
-/** Spall's gain sequences, with the exponents he recommends: both shrink as rounds go by, the step faster. */
+/** Spall's gain sequences, with the exponents they recommend: both shrink as rounds go by, the step faster. */
 export const gainsAt = (round: number, first: Gains, settle: number): Gains => ({
   look: first.look / (round + 1) ** 0.101,
   go: first.go / (1 + round / (settle + 1)) ** 0.602,

@@ -20,7 +20,7 @@ function Chances({ position: { chance, result } }: { position: ComparedPosition 
   const { win, draw, loss } = chance;
   return (
     <>
-      <span className="lines-chance" aria-hidden="true">
+      <span className="flex lines-chance" aria-hidden="true">
         <span className="side-1" style={{ width: `${win * 100}%` }} />
         <span className="is-draw" style={{ width: `${draw * 100}%` }} />
         <span className="side-2" style={{ width: `${loss * 100}%` }} />
@@ -116,7 +116,7 @@ export function Compare({ tree, positions, start }: CompareProps) {
     </>
   );
   return (
-    <table className="lines-compared">
+    <table className="w-full collapse lines-compared">
       <thead>
         <tr>
           <td />

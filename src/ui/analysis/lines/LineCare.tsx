@@ -38,7 +38,7 @@ function Rename({ one, onDone }: RenameProps) {
     void renameGame(one.id, name).then(onDone);
   };
   return (
-    <form className="lines-rename" onSubmit={onSubmit}>
+    <form className="row items-center gap-1" onSubmit={onSubmit}>
       <input
         ref={input}
         type="text"

@@ -55,7 +55,7 @@ function Turns({ positions, share }: { positions: Positions; share: (count: numb
         {turns
           .filter((_, nth) => nth % every === 0)
           .map(({ at, mark }) => (
-            <span key={at} className="num" style={{ left: `${share(at)}%` }}>
+            <span key={at} className="absolute muted num" style={{ left: `${share(at)}%` }}>
               {mark.turn}
             </span>
           ))}
@@ -71,7 +71,7 @@ export function LineTree({ tree, positions, here, at, care }: LineTreeProps) {
   const turns = game && positions.get(game.id);
   const [first] = places;
   return (
-    <ul className="lines-tree" aria-label="The game and its lines">
+    <ul className="mt-2 lines-tree" aria-label="The game and its lines">
       {turns && first && <Turns positions={turns} share={first.share} />}
       {tree.map((one, row) => {
         const place = places[row];
@@ -82,11 +82,11 @@ export function LineTree({ tree, positions, here, at, care }: LineTreeProps) {
             <li key={one.id} aria-current={one.id === here ? 'true' : undefined}>
               <div className="lines-drawn">
                 <Strokes place={place} places={places} />
-                {one.line && <span className="lines-knot" style={{ left: `${place.to}%` }} />}
-                {!one.line && <span className="lines-knot is-game" style={{ left: `${place.to}%` }} />}
-                {one.id === here && <span className="lines-here" style={{ left: `${place.share(at)}%` }} />}
+                {one.line && <span className="absolute ground lines-knot" style={{ left: `${place.to}%` }} />}
+                {!one.line && <span className="absolute ground lines-knot is-game" style={{ left: `${place.to}%` }} />}
+                {one.id === here && <span className="absolute lines-here" style={{ left: `${place.share(at)}%` }} />}
               </div>
-              <p>
+              <p className="grid break">
                 <b>{one.name}</b>
                 <span className="muted">
                   {there ? standingText(there.at(there.count)) : there === null ? 'as far as both know it' : ''}
@@ -97,7 +97,7 @@ export function LineTree({ tree, positions, here, at, care }: LineTreeProps) {
                   </span>
                 )}
               </p>
-              <div className="lines-care">{care(one)}</div>
+              <div className="row items-center gap-1 lines-care">{care(one)}</div>
             </li>
           )
         );

@@ -70,7 +70,7 @@ export function LinesDialog({ onClose }: LinesProps) {
   const isEnd = isOver && at === actions;
   return (
     <Dialog title="Another way" onClose={onClose} wide>
-      <div className="stack gap-4 lines">
+      <div className="stack gap-4 my-3 lines">
         {why !== null && <p>{why}</p>}
         {why === null && isEnd && <p className="muted">Go to a moment of the replay to try another way from there.</p>}
         {why === null && !isEnd && tree && (

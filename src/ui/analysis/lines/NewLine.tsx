@@ -60,14 +60,14 @@ export function NewLine({ at, moment, suggested, asksBoth }: NewLineProps) {
   };
 
   return (
-    <form className="stack gap-2h lines-new" onSubmit={(event) => void begin(event)}>
+    <form className="stack justify-start gap-2h border-b lines-new" onSubmit={(event) => void begin(event)}>
       <h3>From {moment}</h3>
       <p className="muted">
         The game stays as it is. As long as the orders are the same, so are the dice; then they fall from a seed that
         stands at the line.
         {(saving === 'linked' || saving === 'served') && ' A copy of the game is kept on this device with it.'}
       </p>
-      <label className="lines-name" htmlFor={field}>
+      <label className="stack gap-1 lines-name" htmlFor={field}>
         <span className="cap">Name</span>
         <input
           id={field}
@@ -79,7 +79,7 @@ export function NewLine({ at, moment, suggested, asksBoth }: NewLineProps) {
         />
       </label>
       {PLAYERS.map((player) => (
-        <div key={player} className="lines-hand">
+        <div key={player} className="stack gap-1">
           <span className="cap">{playerName(names, player)}</span>
           <Segments
             label={`Who plays ${playerName(names, player)}`}

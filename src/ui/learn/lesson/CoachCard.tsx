@@ -36,7 +36,7 @@ interface CoachCardProps {
   children: ReactNode;
 }
 
-/** What the coach says, beside what he speaks of, with a ring round it. A key leads here. */
+/** What the coach says, beside what they speak of, with a ring round it. A key leads here. */
 export function CoachCard({ title, text, goal, step, of, at, onEnter, children }: CoachCardProps) {
   const ring = usePointer(at);
   const card = useRef<HTMLElement>(null);
@@ -58,9 +58,9 @@ export function CoachCard({ title, text, goal, step, of, at, onEnter, children }
 
   return (
     <>
-      <div className="lesson-ring" ref={ring} hidden />
+      <div className="top-0 no-pointer rounded lesson-ring" ref={ring} hidden />
       <section
-        className="lesson-card"
+        className="stack gap-4 gap-y-none max-h-full w-full scroll-y py-1 lesson-card"
         data-part="coach"
         aria-label="Coach"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is read as one thing, and Enter goes on
@@ -68,25 +68,25 @@ export function CoachCard({ title, text, goal, step, of, at, onEnter, children }
         ref={card}
         onKeyDown={onKeyDown}
       >
-        <div className="lesson-step">
+        <div className="flex items-baseline gap-3 lesson-step">
           {goal && (
             <p className={goal.isReached ? 'lesson-goal lesson-reached' : 'lesson-goal'}>
               {goal.isReached && <Icon name="check" size={15} />}
               <span className="cap">{goal.isReached ? 'Done' : 'Goal'}</span> {goal.words}
             </p>
           )}
-          <span className="lesson-number muted">
+          <span className="ml-auto nowrap muted lesson-number">
             <span className="visually-hidden">Step </span>
             {step + 1} of {of}
           </span>
         </div>
         <div role="status">
           <h2>{title}</h2>
-          <p className="lesson-say">
+          <p className="mt-2 text-body lesson-say">
             <CoachText text={text} />
           </p>
         </div>
-        <div className="row lesson-buttons">{children}</div>
+        <div className="row gap-1h self-end lesson-buttons">{children}</div>
       </section>
     </>
   );

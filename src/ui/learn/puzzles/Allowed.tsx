@@ -37,15 +37,15 @@ export function Allowed({ seat, player }: { seat: Seat; player: Player }) {
   return (
     <dl className="puzzle-allowed">
       {commandsIn(seat, player).map(({ unit, words }) => (
-        <div key={unit}>
+        <div className="flex apart gap-3 border-b" key={unit}>
           <dt>{unit}</dt>
-          <dd>{words}</dd>
+          <dd className="bold text-right">{words}</dd>
         </div>
       ))}
       {kindsIn(seat.legal).map(({ kind, units }) => (
-        <div key={kind}>
+        <div className="flex apart gap-3 border-b" key={kind}>
           <dt>{orderName(kind)}</dt>
-          <dd>{units.join(', ')}</dd>
+          <dd className="bold text-right">{units.join(', ')}</dd>
         </div>
       ))}
     </dl>

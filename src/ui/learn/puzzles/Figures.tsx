@@ -84,21 +84,21 @@ interface FiguresProps {
 /** The solution, one's own try and what else was tried, with what came of each. */
 export function Figures({ proof, seat, player, own, judged }: FiguresProps) {
   return (
-    <ul className={`puzzle-figures side-${player}`}>
+    <ul className={`stack side-${player}`}>
       {rowsOf(proof, own, judged).map(({ name, orders, score, games, look }, nth) => {
         const shots = seat && shotsText(seat, orders);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep their places
-          <li key={nth} className={`puzzle-figure puzzle-${look}`}>
+          <li key={nth} className={`stack puzzle-figure puzzle-${look}`}>
             <span className="puzzle-way">
               <b>{name}</b> <span className="muted">{shortOrdersText(orders)}</span>
               {shots && <span className="puzzle-shots num">{shots}</span>}
             </span>
-            <b className="num">
+            <b className="nowrap num">
               {gamesWon(score, games)}, {percentText(score)}
             </b>
             <span className="puzzle-bar" aria-hidden="true">
-              <span style={{ width: `${100 * score}%` }} />
+              <span className="block h-full" style={{ width: `${100 * score}%` }} />
             </span>
           </li>
         );

@@ -8,7 +8,7 @@ export const gradeWord = (difficulty: Puzzle['difficulty']): string => WORDS[dif
 /** How hard a puzzle is, as pips. */
 export function Pips({ difficulty }: Pick<Puzzle, 'difficulty'>) {
   return (
-    <span className="pips">
+    <span className="inline-flex pips">
       <span className="visually-hidden">{gradeWord(difficulty)}</span>
       {([1, 2, 3] as const).map((pip) => (
         <span key={pip} aria-hidden="true" className={pip <= difficulty ? 'pip pip-full' : 'pip'} />

@@ -64,8 +64,8 @@ function Progress({ trial }: { trial: Trial }) {
   const judged = useStore(trial.state, (state) => state.judged);
   const done = judged?.games ?? 0;
   return (
-    <div className="puzzle-progress">
-      <progress value={done} max={MOST_PAIRS} aria-label="Games played" />
+    <div className="line puzzle-progress">
+      <progress className="flex-1 min-w-0" value={done} max={MOST_PAIRS} aria-label="Games played" />
       <span className="num">
         {done} of at most {MOST_PAIRS}
       </span>
@@ -99,19 +99,19 @@ export function PuzzleCard({ puzzle, trial, isSolved, onAgain, onNext }: PuzzleC
 
   return (
     <section
-      className="puzzle-panel"
+      className="stack card scroll-y puzzle-panel"
       data-part="coach"
       aria-label="Puzzle"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a key leads here, and it scrolls
       tabIndex={0}
       ref={card}
     >
-      <header>
+      <header className="line">
         <SideMark side={solverOf(puzzle)} size={20} />
-        <h2>{KIND_WORDS[puzzle.kind].name}</h2>
+        <h2 className="flex-1">{KIND_WORDS[puzzle.kind].name}</h2>
         <Pips difficulty={puzzle.difficulty} />
         {isSolved && (
-          <span className="puzzle-solved">
+          <span className="inline-flex items-center gap-1 small puzzle-solved">
             <Icon name="check" size={14} />
             solved
           </span>
@@ -160,7 +160,7 @@ export function PuzzleCard({ puzzle, trial, isSolved, onAgain, onNext }: PuzzleC
           )}
         </>
       )}
-      <div className="puzzle-buttons">
+      <div className="row">
         {own ? (
           <>
             <Button look="primary" onClick={onNext}>

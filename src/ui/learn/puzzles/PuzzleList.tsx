@@ -56,14 +56,14 @@ function Card({ puzzle, isSolved, above, kind }: CardProps) {
       href={printAddress({ place: { at: 'puzzles', puzzle: id }, rules: null })}
     >
       <SmallMap map={map} />
-      <span className="puzzle-words">
+      <span className="stack content-start gap-1 flex-1 px-2h py-2 puzzle-words">
         {above && <span className="cap">{above}</span>}
-        <b>{titleOf(puzzle)}</b>
+        <b className="head-tight text-body">{titleOf(puzzle)}</b>
         {kind && <span className="muted">{kind}</span>}
-        <span className="puzzle-state">
+        <span className="flex items-center apart puzzle-state">
           <Pips difficulty={difficulty} />
           {isSolved && (
-            <span className="puzzle-solved">
+            <span className="inline-flex items-center gap-1 small puzzle-solved">
               <Icon name="check" size={14} />
               solved
             </span>
@@ -93,7 +93,7 @@ export function PuzzleList({ solved, unknown }: PuzzleListProps) {
   const isDone = (puzzle: Puzzle): boolean => solved.includes(puzzle.id);
   const groups = groupsIn(order, solved);
   return (
-    <div className="puzzles">
+    <div className="min-h-full mx-auto puzzles">
       <ListHead title="Puzzles">
         Positions out of games in which one thing is right and everything else costs dearly. Find it on the real table.{' '}
         <b>
@@ -101,7 +101,7 @@ export function PuzzleList({ solved, unknown }: PuzzleListProps) {
         </b>
         {solved.length === 0 ? '.' : isProgressKept() ? ', kept on this device.' : ', until this page is closed.'}
       </ListHead>
-      <main>
+      <main className="stack gap-4 mt-4">
         <Segments label="Order" options={ORDERS} chosen={order} onChoose={setOrder} />
         {unknown !== null && (
           <p className="puzzles-unknown" role="alert">
@@ -120,7 +120,7 @@ export function PuzzleList({ solved, unknown }: PuzzleListProps) {
                 {order === 'open' ? puzzles.length : `${puzzles.filter(isDone).length} of ${puzzles.length} solved`}
               </span>
             </h2>
-            <ul className="puzzles-row">
+            <ul className="stack gap-3 mt-2 puzzles-row">
               {puzzles.map((puzzle) => (
                 <li key={puzzle.id}>
                   <Card

@@ -37,14 +37,14 @@ const written = ({ x, y }: PlanePoint): string => `${x.toFixed(1)} ${y.toFixed(1
 export const SmallMap = memo(function SmallMap({ map }: { map: PuzzleMap }) {
   const { place, scale } = placer(map);
   return (
-    <svg className="small-map" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
+    <svg className="block w-full border-b small-map" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
       {map.asteroids.map((hex) => {
         const { x, y } = place(hex);
-        return <circle key={hex.join()} cx={x} cy={y} r={1.4 * scale} className="small-map-rocks" />;
+        return <circle key={hex.join()} cx={x} cy={y} r={1.4 * scale} fill="var(--hexline)" />;
       })}
       {map.planets.map((hex) => {
         const { x, y } = place(hex);
-        return <circle key={hex.join()} cx={x} cy={y} r={Math.max(0.9 * scale, 5)} className="small-map-planet" />;
+        return <circle key={hex.join()} cx={x} cy={y} r={Math.max(0.9 * scale, 5)} fill="var(--good)" />;
       })}
       {map.pieces.map(({ side, kind, course }, nth) => {
         const points = course.map(place);
@@ -53,7 +53,7 @@ export const SmallMap = memo(function SmallMap({ map }: { map: PuzzleMap }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the map of a puzzle does not change
           <g key={nth} className={`side-${side}`}>
-            {points.length > 1 && <path d={`M${points.map(written).join('L')}`} className="small-map-course" />}
+            {points.length > 1 && <path d={`M${points.map(written).join('L')}`} className="no-fill small-map-course" />}
             <path d={outline(side, HALF[kind])} transform={`translate(${written(at)})`} className="small-map-piece" />
           </g>
         );

@@ -1,4 +1,3 @@
-import './print.css';
 import type { LogSheet } from '../../../sheet/index.ts';
 import { PAPER_SIZES, type Paper, paperName } from '../../../sheet/paper/index.ts';
 import { unitName } from '../../../words/index.ts';
@@ -112,10 +111,10 @@ function PaperChoice({ paper, onPaper }: Pick<ChoicesProps, 'paper' | 'onPaper'>
 /** What is printed, and on what. */
 export function Choices({ sheets, chosen, onChosen, paper, onPaper }: ChoicesProps) {
   return (
-    <div className="stack gap-4 print-choices">
+    <>
       {sheets.length > 0 && <Ships sheets={sheets} chosen={chosen} onChosen={onChosen} />}
       <Others chosen={chosen} onChosen={onChosen} />
       <PaperChoice paper={paper} onPaper={onPaper} />
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, memo } from 'react';
 import { drawPage, type PageMarks, paperOf } from '../../../sheet/paper/index.ts';
 
 interface PaperPageProps {
@@ -8,13 +8,16 @@ interface PaperPageProps {
 }
 
 /** A page of a log as a drawing. */
-export function PaperPage({ page, actualSize = false }: PaperPageProps) {
+export const PaperPage = memo(function PaperPage({ page, actualSize = false }: PaperPageProps) {
   const sheet = actualSize ? paperOf(page) : { width: page.width, height: page.height, turn: null };
   const size = actualSize ? { width: `${sheet.width}mm`, height: `${sheet.height}mm` } : {};
-  const marks = drawPage(page).map(({ tag, attributes, text }) => createElement(tag, attributes, text));
+  const marks = drawPage(page).map(({ tag, attributes, text, href }) => {
+    const drawn = createElement(tag, attributes, text);
+    return href === undefined ? drawn : createElement('a', { href }, drawn);
+  });
   return createElement(
     'svg',
     { ...size, viewBox: `0 0 ${sheet.width} ${sheet.height}`, role: 'img', 'aria-label': page.title },
     createElement('g', sheet.turn ? { transform: sheet.turn } : null, ...marks),
   );
-}
+});

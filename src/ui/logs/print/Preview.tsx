@@ -6,13 +6,13 @@ import { PaperPage } from './PaperPage.tsx';
 export function Preview({ pages }: { pages: readonly PageMarks[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-    <section className="print-preview" aria-label="Preview" tabIndex={0}>
-      {pages.length === 0 && <p className="print-nothing">Nothing is chosen yet.</p>}
+    <section className="min-h-0 scroll-y ground print-preview" aria-label="Preview" tabIndex={0}>
+      {pages.length === 0 && <p className="text-center muted print-nothing">Nothing is chosen yet.</p>}
       {pages.map((page, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its place alone
         <figure key={nth} className="print-sheet">
           <PaperPage page={page} />
-          <figcaption>
+          <figcaption className="small text-center muted">
             {nth + 1} of {pages.length}
             {page.sideways && ', lies on its side in the printer'}
           </figcaption>
@@ -25,7 +25,7 @@ export function Preview({ pages }: { pages: readonly PageMarks[] }) {
 /** The same pages in their true size, for the printer alone. */
 export function PrintPages({ pages }: { pages: readonly PageMarks[] }) {
   return (
-    <div className="paper-pages">
+    <div className="paper-pages" data-part="paper-pages">
       {pages.map((page, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its place alone
         <section key={nth} className="paper-page">

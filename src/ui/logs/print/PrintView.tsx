@@ -1,71 +1,69 @@
-import './fonts.css';
 import './print.css';
-import { useId, useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
-import type { UnitId } from '../../../engine/index.ts';
+import { useId, useState } from 'react';
+import type { Player, Scenario, UnitId } from '../../../engine/index.ts';
 import type { LogSheet } from '../../../sheet/index.ts';
-import { count } from '../../../words/index.ts';
-import { Button } from '../../kit/Button.tsx';
+import { LatePart, late } from '../../kit/late.tsx';
+import { Segments } from '../../kit/Segments.tsx';
 import { useModal } from '../../kit/useModal.ts';
-import { usePaper } from '../../play/usePaper.ts';
-import { Choices } from './Choices.tsx';
-import { type Chosen, pagesOf, sheetId } from './chosen.ts';
-import { Preview, PrintPages } from './Preview.tsx';
-import { printWithFonts, usePrintSheet } from './usePrintSheet.ts';
+import { PrintLogs } from './PrintLogs.tsx';
+
+/** It brings the texts of the handbook with it. */
+const PrintGame = late(async () => (await import('./PrintGame.tsx')).PrintGame);
+
+/** The logs alone, or all that is on a table. */
+export type PrintedWhat = 'logs' | 'game';
+
+const WHATS: readonly { value: PrintedWhat; label: string }[] = [
+  { value: 'game', label: 'The whole game' },
+  { value: 'logs', label: 'Logs' },
+];
+
+const TITLES: Readonly<Record<PrintedWhat, string>> = {
+  game: 'The whole game for a real table',
+  logs: 'Print logs',
+};
 
 export interface PrintViewProps {
   /** The logs that may be printed. What is not among them cannot get onto paper; empty logs and charts always can. */
   sheets: readonly LogSheet[];
-  /** The ship that is chosen when the view opens; all of them without it. */
+  /** The ship whose log alone is chosen at first; all of them without it. */
   ship?: UnitId | null | undefined;
   /** When the logs stood like this; it is printed at their foot. */
-  caption?: string | undefined;
+  caption?: string;
+  /** What a code on them opens, the best first; none without it. */
+  codes?: readonly string[];
+  /** The game that can be printed as a whole, and whose logs and counters of it; null takes both players'. */
+  game?: { scenario: Scenario; player: Player | null };
+  first?: PrintedWhat;
   onClose: () => void;
 }
 
-function firstChoice(sheets: readonly LogSheet[], ship: UnitId | null | undefined): Chosen {
-  const one = sheets.filter((sheet) => sheetId(sheet) === ship);
-  const ships = new Set((one.length > 0 ? one : sheets).map(sheetId));
-  return { ships, blanks: { 1: sheets.length > 0 ? 0 : 1, 2: 0 }, charts: false };
-}
+const NO_CODES: readonly string[] = [];
 
-/** Spaceship Logs before they go to the printer. */
-export function PrintView({ sheets, ship, caption = '', onClose }: PrintViewProps) {
+/** What is for a real table before it goes to the printer. */
+export function PrintView(props: PrintViewProps) {
+  const { sheets, ship, caption = '', codes = NO_CODES, game, first = 'logs', onClose } = props;
   const modal = useModal(onClose);
   const id = useId();
-  const [chosen, setChosen] = useState(() => firstChoice(sheets, ship));
-  const [paper, choosePaper] = usePaper();
-  const pages = useMemo(() => pagesOf(sheets, chosen, paper, caption), [sheets, chosen, paper, caption]);
-  const nothing = pages.length === 0;
-  usePrintSheet(paper.size);
-
-  return (
+  const [what, setWhat] = useState(first);
+  const head = (
     <>
-      <dialog {...modal} className="card print" aria-labelledby={id}>
-        <div className="print-panel">
-          <h2 id={id}>Print logs</h2>
-          <Choices sheets={sheets} chosen={chosen} onChosen={setChosen} paper={paper} onPaper={choosePaper} />
-          <div className="stack print-foot">
-            <p className="muted" role="status">
-              {nothing ? 'Choose what to print.' : `${count(pages.length, 'page')}. Print at 100 %, without headers.`}
-            </p>
-            <div className="row">
-              <Button
-                look="primary"
-                aria-disabled={nothing}
-                onClick={() => {
-                  if (!nothing) void printWithFonts();
-                }}
-              >
-                Print
-              </Button>
-              <Button onClick={onClose}>Close</Button>
-            </div>
-          </div>
-        </div>
-        <Preview pages={pages} />
-      </dialog>
-      {createPortal(<PrintPages pages={pages} />, document.body)}
+      <h2 className="text-phase" id={id}>
+        {TITLES[what]}
+      </h2>
+      {game && <Segments label="What is printed" options={WHATS} chosen={what} onChoose={setWhat} />}
     </>
+  );
+  const shared = { sheets, caption, codes, head, onClose };
+  return (
+    <dialog {...modal} className="card clip p-0 text-body ink print" aria-labelledby={id}>
+      {game && what === 'game' ? (
+        <LatePart name={TITLES.game} close={onClose}>
+          <PrintGame {...game} {...shared} />
+        </LatePart>
+      ) : (
+        <PrintLogs ship={ship} {...shared} />
+      )}
+    </dialog>
   );
 }

@@ -20,7 +20,7 @@ import { printWithFonts, usePrintSheet } from './usePrintSheet.ts';
 
 const SIZES = PAPER_SIZES.map((value) => ({ value, label: paperName(value) }));
 
-const printCss = (size: PaperSize): string => `${REPORT_CSS}${flowCss(size)}`;
+const reportCss = (size: PaperSize): string => `${REPORT_CSS}${flowCss(size)}`;
 
 /** A piece of the report as React draws it; pieces keep their places, and none is ever put in between. */
 function drawn(piece: ReportPiece): ReactNode {
@@ -50,7 +50,7 @@ export function ReportView({ read, onClose }: ReportViewProps) {
   const [report, setReport] = useState<BattleReport | null | 'reading'>('reading');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a report is of the moment at which it was asked for
   useEffect(() => void read().then(setReport, () => setReport(null)), []);
-  usePrintSheet(paper.size, printCss);
+  usePrintSheet(reportCss(paper.size));
   const isThere = report !== null && report !== 'reading';
   const save = async () => {
     if (isThere)
@@ -58,10 +58,12 @@ export function ReportView({ read, onClose }: ReportViewProps) {
   };
   return (
     <>
-      <dialog {...modal} className="print" aria-labelledby={id}>
-        <div className="print-panel">
-          <h2 id={id}>Battle report</h2>
-          <div className="print-choices">
+      <dialog {...modal} className="clip p-0 text-body ink print" aria-labelledby={id}>
+        <div className="flex flex-col gap-3 min-h-0 print-panel">
+          <h2 className="text-phase" id={id}>
+            Battle report
+          </h2>
+          <div className="content-start flex-1 min-h-0 scroll-y print-choices">
             <p>Who did what, and why it ended so: for somebody who was not there, to read or to frame.</p>
             <fieldset className="print-group">
               <legend className="cap">Paper</legend>
@@ -73,7 +75,7 @@ export function ReportView({ read, onClose }: ReportViewProps) {
               />
             </fieldset>
           </div>
-          <div className="print-foot">
+          <div className="border-t print-foot">
             <p className="muted" role="status">
               {report === 'reading' && 'The battle is read through.'}
               {report === null && 'There is no report of this game: its players have secrets from each other.'}
@@ -91,11 +93,17 @@ export function ReportView({ read, onClose }: ReportViewProps) {
           </div>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-        <section className="print-preview" aria-label="Preview" tabIndex={0}>
-          {isThere && <div className="print-report">{drawn(report.body)}</div>}
+        <section className="min-h-0 scroll-y ground print-preview" aria-label="Preview" tabIndex={0}>
+          {isThere && <div className="mx-auto print-report">{drawn(report.body)}</div>}
         </section>
       </dialog>
-      {isThere && createPortal(<div className="paper-pages">{drawn(report.body)}</div>, document.body)}
+      {isThere &&
+        createPortal(
+          <div className="paper-pages" data-part="paper-pages">
+            {drawn(report.body)}
+          </div>,
+          document.body,
+        )}
     </>
   );
 }

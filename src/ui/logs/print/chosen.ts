@@ -16,12 +16,18 @@ export const MOST_BLANKS = 9;
 export const sheetId = ({ ship }: LogSheet): UnitId => ship?.id ?? '';
 
 /** The pages as they will come: the ships, the empty logs, the charts. */
-export function pagesOf(sheets: readonly LogSheet[], chosen: Chosen, paper: Paper, caption: string): PageMarks[] {
+export function pagesOf(
+  sheets: readonly LogSheet[],
+  chosen: Chosen,
+  paper: Paper,
+  caption: string,
+  codes: readonly string[],
+): PageMarks[] {
   const wanted = sheets.filter((sheet) => chosen.ships.has(sheetId(sheet)));
   const small = Array.from({ length: chosen.blanks[1] }, () => blankSheet(1));
   const large = Array.from({ length: chosen.blanks[2] }, () => drawBlank(2, paper));
   return [
-    ...drawLogs(wanted, paper, caption),
+    ...drawLogs(wanted, paper, caption, codes),
     ...drawLogs(small, paper),
     ...large.flat(),
     ...(chosen.charts ? drawCharts(paper) : []),

@@ -1,28 +1,10 @@
 import { LatePart, late } from '../../kit/late.tsx';
-import type { GamePrintProps, ScenarioPrintProps } from './GamePrint.tsx';
-import type { ReportViewProps } from './ReportView.tsx';
+import type { ScenarioPrintProps } from './GamePrint.tsx';
 
-/* Printing is loaded when somebody prints. */
-
-const OfGame = late(async () => (await import('./GamePrint.tsx')).GamePrint);
+/** Printing is loaded when somebody prints. */
 const OfScenario = late(async () => (await import('./GamePrint.tsx')).ScenarioPrint);
-const OfBattle = late(async () => (await import('./ReportView.tsx')).ReportView);
 
-/** The report of a battle. */
-export const LateBattleReport = (props: ReportViewProps) => (
-  <LatePart name="The battle report" close={props.onClose}>
-    <OfBattle {...props} />
-  </LatePart>
-);
-
-/** The logs of the game on the table. */
-export const LateGamePrint = (props: GamePrintProps) => (
-  <LatePart name="Printing" close={props.onClose}>
-    <OfGame {...props} />
-  </LatePart>
-);
-
-/** The logs of a scenario as it begins, or empty ones. */
+/** A scenario as it begins. */
 export const LateScenarioPrint = (props: ScenarioPrintProps) => (
   <LatePart name="Printing" close={props.onClose}>
     <OfScenario {...props} />

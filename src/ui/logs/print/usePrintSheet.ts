@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { type PaperSize, printCss } from '../../../sheet/paper/index.ts';
 
 /** On paper there are the pages and nothing else of the screen; on the screen the pages themselves are not shown. */
 const ONLY_PAGES = `
@@ -11,18 +10,18 @@ const ONLY_PAGES = `
 }`;
 
 /**
- * Sets the paper size for printing while the pages are shown. It uses a constructed style sheet, because `@page` cannot
- * be set on an element and the page's security policy forbids style elements.
+ * Lays out the pages for printing while they are there, by rules such as `printCss` gives. It uses a constructed style
+ * sheet, because `@page` cannot be set on an element and the page's security policy forbids style elements.
  */
-export function usePrintSheet(size: PaperSize, cssOf: (size: PaperSize) => string = printCss): void {
+export function usePrintSheet(css: string): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(cssOf(size) + ONLY_PAGES);
+    sheet.replaceSync(css + ONLY_PAGES);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
-  }, [size, cssOf]);
+  }, [css]);
 }
 
 /** Prints once the fonts are loaded; the pages would otherwise be printed in other fonts. */

@@ -75,7 +75,7 @@ export function MapPane({ seat, before, children }: MapPaneProps) {
   });
 
   return (
-    <main className="scene-map" aria-label="Map" {...hands}>
+    <main className="min-w-0 min-h-0 relative clip scene-map" aria-label="Map" {...hands}>
       {children}
       <MapView
         ref={handle}

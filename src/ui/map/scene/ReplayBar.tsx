@@ -93,17 +93,20 @@ export function ReplayBar() {
   };
 
   return (
-    <section className="card replay" data-part="replay" aria-label="Replay">
-      <p role="status">{caption}</p>
+    <section className="card self-end p-0 replay" data-part="replay" aria-label="Replay">
+      <p className="mb-2" role="status">
+        {caption}
+      </p>
       <div className="row line replay-row">
         <Jumps jumps={BACK} way={-1} onJump={jump} />
-        <Button ref={play} className="replay-play" onClick={onPlay}>
+        <Button ref={play} className="justify-center replay-play" onClick={onPlay}>
           {running ? 'Hold' : 'Play'}
         </Button>
         <Jumps jumps={ON} way={1} onJump={jump} />
       </div>
       <div className="row line replay-row">
         <input
+          className="min-w-0 hit"
           type="range"
           min={0}
           max={count}

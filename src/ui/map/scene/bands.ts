@@ -7,7 +7,7 @@ import { bestFire } from '../../play/fires.ts';
 import { hexOf } from '../../play/placed.ts';
 import { hexKey } from '../geometry.ts';
 import type { MapRange } from '../types.ts';
-import { endsAt, SIDES } from './ranges.ts';
+import { endsAt, SIDES_IN_ORDER } from './ranges.ts';
 
 /** More outlines than these nobody can tell apart. */
 const MOST = 4;
@@ -25,7 +25,9 @@ function endsOf(centre: Hex, hexes: readonly Hex[]): Hex[] {
   const inside = new Set(hexes.map(hexKey));
   const farthest = Math.max(...hexes.map((hex) => range(centre, hex)));
   const rings = Array.from({ length: farthest }, (_, nth) => endsAt(centre, farthest - nth));
-  return SIDES.flatMap((side) => rings.map((ring) => ring[side]).find((hex) => hex && inside.has(hexKey(hex))) ?? []);
+  return SIDES_IN_ORDER.flatMap(
+    (side) => rings.map((ring) => ring[side]).find((hex) => hex && inside.has(hexKey(hex))) ?? [],
+  );
 }
 
 /**

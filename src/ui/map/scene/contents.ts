@@ -15,10 +15,10 @@ import { mapValues } from '../../play/choosing.ts';
 import { heldBeams } from '../../play/orders/beam.ts';
 import { hexNamed, hexOf, toDeploy } from '../../play/placed.ts';
 import type { MapHighlight, MapPiece, MapRangeLine, MapTractor } from '../types.ts';
-import type { Danger } from './courses.ts';
+import type { IsDangerous } from './courses.ts';
 
 /** [2.7] What warns on a course: planets and asteroids. */
-export function dangersOf(scenario: Scenario): Danger {
+export function dangersOf(scenario: Scenario): IsDangerous {
   const { planets, asteroids } = terrainOf(scenario);
   const all = [...planets, ...asteroids];
   return (hex) => all.some((other) => sameHex(other, hex));

@@ -22,11 +22,11 @@ export const isFlying = (unit: UnitView | null | undefined): unit is FlyingUnit 
 const isPlaced = ({ id, kind }: UnitView): boolean => kind === 'missile' && id.endsWith('?');
 
 /** What of a hex warns a unit that comes through it. */
-export type Danger = (hex: Hex) => boolean;
+export type IsDangerous = (hex: Hex) => boolean;
 
 const headingOf = (hex: Hex, { direction }: FlyingUnit, nextSide: Side): Heading => ({ hex, direction, nextSide });
 
-function courseOf(unit: FlyingUnit, hex: Hex, side: Side, style: MapCourse['style'], danger: Danger): MapCourse {
+function courseOf(unit: FlyingUnit, hex: Hex, side: Side, style: MapCourse['style'], danger: IsDangerous): MapCourse {
   const { stops, nextSide, reminder } = course(headingOf(hex, unit, side), unit.velocity);
   const way = [hex, ...stops];
   // [6.5] What stands still meets nothing.
@@ -48,7 +48,7 @@ export function coursesOf(
   view: Pick<Snapshot, 'sheets'>,
   unit: UnitView,
   style: MapCourse['style'],
-  danger: Danger,
+  danger: IsDangerous,
   from?: Hex,
 ): MapCourse[] {
   if (!isFlying(unit) || unit.status !== 'in-play' || unit.velocity === 0) return [];

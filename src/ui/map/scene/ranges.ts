@@ -31,7 +31,7 @@ export function endsAt(centre: Hex, far: number): Hex[] {
 }
 
 /** Above and below first: there the names of several circles stand under one another. */
-export const SIDES = [0, 6, 1, 11, 5, 7, 2, 10, 4, 8, 3, 9];
+export const SIDES_IN_ORDER = [0, 6, 1, 11, 5, 7, 2, 10, 4, 8, 3, 9];
 
 function circles(centre: Hex, found: readonly Circle[]): MapRange[] {
   return [...new Set(found.map(({ within }) => within))].map((within): MapRange => {
@@ -42,7 +42,7 @@ function circles(centre: Hex, found: readonly Circle[]): MapRange[] {
       label: `${capital(same.map(({ kind }) => NAMES[kind]).join(', '))}: ${count(within, 'hex', 'hexes')}`,
       hexes: hexesWithin(centre, within),
       centre,
-      ends: SIDES.flatMap((side) => ends[side] ?? []),
+      ends: SIDES_IN_ORDER.flatMap((side) => ends[side] ?? []),
     };
   });
 }

@@ -22,14 +22,14 @@ import './arithmetic.css';
 function Where({ cells, effect }: { cells: readonly WhereCell[]; effect: EffectChance }) {
   return (
     <div className="stack gap-1">
-      <p className="row arithmetic-where-head">
+      <p className="row items-baseline apart gap-2 gap-y-0">
         <span className="cap">If it hits, a second die: where</span>
-        <span className="arithmetic-any">{hurtText(effect)}</span>
+        <span className="head small muted">{hurtText(effect)}</span>
       </p>
       <ol className="stack gap-0 arithmetic-cells" aria-label="What the second die hits">
         {cells.map(({ die, words, effect }) => (
           <li key={die} className={effect ? 'arithmetic-cell' : 'arithmetic-cell arithmetic-none'}>
-            <b>{die}</b> <span>{words.join(' ')}</span>
+            <b className="block bold ink">{die}</b> <span>{words.join(' ')}</span>
           </li>
         ))}
       </ol>
@@ -87,8 +87,12 @@ export function Arithmetic({ seat, title, unit, target, from, row }: ArithmeticP
     ...programReasons(odds, programsOf(seat, unit, from)),
   ];
   return (
-    <section className="stack gap-1h arithmetic arithmetic-card" data-part="arithmetic" aria-labelledby={id}>
-      <h3 className="arithmetic-title" id={id}>
+    <section
+      className="stack card gap-1h scroll-y raised arithmetic arithmetic-card"
+      data-part="arithmetic"
+      aria-labelledby={id}
+    >
+      <h3 className="flex-1 arithmetic-title" id={id}>
         {title}: {chanceText(odds.hitChance)}
       </h3>
       <Sum terms={termsOf(odds)} signs={['+', '−']} result={{ figure: odds.targetValue, name: 'target value' }} />

@@ -24,12 +24,12 @@ export function InterceptionArithmetic({ title, odds, missile, target }: Interce
   const { relativeVelocity, civLevel, chance } = odds;
   const reasons = [...relativeVelocityReasons(relativeVelocity, missile, target), levelReason(civLevel)];
   return (
-    <section className="stack gap-1h arithmetic" aria-labelledby={id}>
-      <div className="line arithmetic-head">
-        <h3 className="arithmetic-title" id={id}>
+    <section className="stack card gap-1h raised arithmetic" aria-labelledby={id}>
+      <div className="line hit-line arithmetic-head">
+        <h3 className="flex-1 arithmetic-title" id={id}>
           {title}
         </h3>
-        <span className="arithmetic-term arithmetic-result arithmetic-alone">
+        <span className="grid rounded arithmetic-term arithmetic-result arithmetic-alone">
           <b className="arithmetic-figure">{relativeVelocity.value}</b>{' '}
           <small>
             <Term>relative velocity</Term>

@@ -28,18 +28,18 @@ const Name = ({ name, term = name }: Omit<Figure, 'figure'>) => (
 /** A sum in large figures; its result is the one white thing. */
 export function Sum({ terms, signs, result }: SumProps) {
   return (
-    <div className="arithmetic-sum">
+    <div className="flex apart gap-1">
       {terms.map(({ figure, ...names }, index) => (
-        <span key={names.name} className="arithmetic-step">
-          {index > 0 && <span className="arithmetic-sign">{signs[index - 1]}</span>}
-          <span className="arithmetic-term">
+        <span key={names.name} className="flex items-start arithmetic-step">
+          {index > 0 && <span className="faint arithmetic-sign">{signs[index - 1]}</span>}
+          <span className="grid arithmetic-term">
             <b className="arithmetic-figure">{figure}</b> <Name {...names} />
           </span>
         </span>
       ))}
-      <span className="arithmetic-step">
-        <span className="arithmetic-sign">=</span>
-        <span className="arithmetic-term arithmetic-result">
+      <span className="flex items-start arithmetic-step">
+        <span className="faint arithmetic-sign">=</span>
+        <span className="grid rounded arithmetic-term arithmetic-result">
           <b className="arithmetic-figure">{result.figure}</b> <Name name={result.name} />
         </span>
       </span>
@@ -52,7 +52,7 @@ export function Why({ reasons }: { reasons: readonly OddsReason[] }) {
   return (
     <ul className="stack gap-0 small muted arithmetic-why">
       {reasons.map(({ text, rules }) => (
-        <li key={text}>
+        <li className="flex items-baseline apart gap-2h" key={text}>
           <span>{text}</span> <Rules cases={rules} />
         </li>
       ))}

@@ -29,7 +29,7 @@ function wordsOf(unit: UnitView | undefined, part: Part): { name: string; now: s
 export function ChoosePart({ unit, actions }: ChoosePartProps) {
   const controls = useControls();
   return (
-    <div className="stack gap-1 decision-list" data-part="decision">
+    <div className="stack one-column gap-1" data-part="decision">
       {actions.map((action) => {
         if (action.do !== 'choose-part') return null;
         const { name, now, loss } = wordsOf(unit, action.part);
@@ -37,15 +37,15 @@ export function ChoosePart({ unit, actions }: ChoosePartProps) {
           <button
             key={action.part}
             type="button"
-            className="stack box decision-choice"
+            className="stack box items-center gap-2h gap-y-0 px-2h py-1 decision-choice"
             data-part="answer"
             onClick={() => void controls.give(action)}
           >
             <Icon name={orderIcon('choose-part')} />
             <span className="decision-words">
-              <b>{name}</b> <span className="small muted decision-now">{now}</span>
+              <b>{name}</b> <span className="block small leading-125 muted">{now}</span>
             </span>{' '}
-            <span className="decision-then">{loss}</span>
+            <span className="small leading-125 text-right decision-then">{loss}</span>
           </button>
         );
       })}

@@ -54,10 +54,10 @@ export function DecisionPanel({ seat }: { seat: Seat }) {
   const unit = seat.view.units.find(({ id }) => id === unitOf(pending));
   const { text, rule } = questionOf(pending, unit);
   return (
-    <section className="stack gap-2h decision" data-part="question" aria-label="Decision">
-      <div className="decision-head">
+    <section className="stack one-column gap-2h contained decision" data-part="question" aria-label="Decision">
+      <div className="flex items-start gap-2h decision-head">
         <SideMark side={pending.player} size={22} />
-        <h2 className="decision-title" ref={heading} tabIndex={-1}>
+        <h2 className="flex-1 decision-title" ref={heading} tabIndex={-1}>
           {text}
         </h2>
         <Rules cases={[rule]} />

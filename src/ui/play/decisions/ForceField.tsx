@@ -25,8 +25,8 @@ export function ForceFieldQuestion({ seat, unit }: ForceFieldProps) {
     'no-field': `${unit.id} is destroyed at once`,
   };
   return (
-    <div className="stack gap-1 decision-list" data-part="decision">
-      <div className="stack decision-odds">
+    <div className="stack one-column gap-1" data-part="decision">
+      <div className="stack mb-1">
         <Why reasons={[{ text: 'Its Civ Level less two, or less, raises the field', rules: ['9.8', 'R9.8a'] }]} />
         <DieRow chance={fieldNeeds(unit)} />
       </div>
@@ -37,13 +37,13 @@ export function ForceFieldQuestion({ seat, unit }: ForceFieldProps) {
           <button
             key={kind}
             type="button"
-            className="stack box decision-choice"
+            className="stack box items-center gap-2h gap-y-0 px-2h py-1 decision-choice"
             data-part="answer"
             onClick={() => void controls.give(action)}
           >
             <Icon name={orderIcon(kind)} />
             <span className="decision-words">
-              <b>{orderName(kind)}</b> <span className="small muted decision-now">{words[kind]}</span>
+              <b>{orderName(kind)}</b> <span className="block small leading-125 muted">{words[kind]}</span>
             </span>
           </button>
         );

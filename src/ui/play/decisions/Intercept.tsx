@@ -21,7 +21,7 @@ export function Intercept({ seat, pending }: InterceptProps) {
   const missile = find(pending.missile);
   const decline = seat.legal.find((action) => action.do === 'decline');
   return (
-    <div className="stack gap-1 decision-list" data-part="decision">
+    <div className="stack one-column gap-1" data-part="decision">
       {pending.targets.map((id) => {
         const target = find(id);
         const action = seat.legal.find((one) => one.do === 'intercept' && one.target === id);
@@ -29,7 +29,7 @@ export function Intercept({ seat, pending }: InterceptProps) {
         const odds = seenAttempt(missile, target, seat.view.sheets);
         const [from, to] = [motionOf(missile), motionOf(target)];
         return (
-          <div key={id} className="stack gap-1 decision-attempt">
+          <div key={id} className="stack one-column gap-1 mb-1h">
             {odds && from && to && (
               <InterceptionArithmetic
                 title={`${missile.id} attempts ${unitName(target)}`}
@@ -40,14 +40,14 @@ export function Intercept({ seat, pending }: InterceptProps) {
             )}
             <button
               type="button"
-              className="stack box decision-choice"
+              className="stack box items-center gap-2h gap-y-0 px-2h py-1 decision-choice"
               data-part="answer"
               onClick={() => void controls.give(action)}
             >
               <Icon name={orderIcon('intercept')} />
               <span className="decision-words">
                 <b>Attempt {target.id}</b>{' '}
-                <span className="small muted decision-now">
+                <span className="block small leading-125 muted">
                   {interceptionText(interceptionResult(target), target.id)}; if it misses, it flies on
                 </span>
               </span>
@@ -59,14 +59,14 @@ export function Intercept({ seat, pending }: InterceptProps) {
         <div className="order-place">
           <button
             type="button"
-            className="stack box decision-choice"
+            className="stack box items-center gap-2h gap-y-0 px-2h py-1 decision-choice"
             data-part="answer"
             onClick={() => void controls.give(decline)}
           >
             <Icon name={orderIcon('decline')} />
             <span className="decision-words">
               <b>Hold it back</b>{' '}
-              <span className="small muted decision-now">no attempt on any of them while they share this hex</span>
+              <span className="block small leading-125 muted">no attempt on any of them while they share this hex</span>
             </span>
           </button>
           <Rule id="R9.6a" />

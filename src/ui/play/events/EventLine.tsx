@@ -16,7 +16,7 @@ interface EventLineProps {
 /** One line of the story: whose doing it was, what happened with every die, what it cost, and its rule cases. */
 export const EventLine = memo(function EventLine({ line, tabIndex, onPoint, onWhy }: EventLineProps) {
   return (
-    <li className="event-place">
+    <li className="flex items-start event-place">
       <button
         type="button"
         className="stack event-line"
@@ -35,7 +35,12 @@ export const EventLine = memo(function EventLine({ line, tabIndex, onPoint, onWh
         </span>
       </button>
       {onWhy && (
-        <button type="button" className="small muted event-why" tabIndex={tabIndex} onClick={() => onWhy(line)}>
+        <button
+          type="button"
+          className="flex-none hit-wide hit-line px-2 py-1 small muted event-why"
+          tabIndex={tabIndex}
+          onClick={() => onWhy(line)}
+        >
           Why?
         </button>
       )}

@@ -103,13 +103,17 @@ export function EventLog(props: EventLogProps) {
   let index = -1;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the lines in it take the keys, it only hears of them
-    <div className="event" ref={box} onKeyDown={onKeyDown}>
+    <div className="min-h-0 h-full scroll-y event" ref={box} onKeyDown={onKeyDown}>
       {isLaid && countLines(story) > total && (
-        <button type="button" className="event-older" onClick={() => setPages(pages + 1)}>
+        <button
+          type="button"
+          className="w-full hit px-3 py-1 text-center muted event-older"
+          onClick={() => setPages(pages + 1)}
+        >
           Show earlier events
         </button>
       )}
-      {groups.length === 0 && takenBack.length === 0 && <p className="event-empty">{nothing}</p>}
+      {groups.length === 0 && takenBack.length === 0 && <p className="px-3 py-2h muted">{nothing}</p>}
       {groups.map((group, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a story only grows at its end
         <section key={story.length - groups.length + nth} className="event-group">

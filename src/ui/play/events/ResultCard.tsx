@@ -11,24 +11,26 @@ import { Term } from '../Term.tsx';
 
 /** The outcome in a word; an outcome that the player wanted is the only one on a light ground. */
 const Word = ({ word, success }: Pick<Verdict, 'word' | 'success'>) => (
-  <b className={success ? 'result-word is-good' : 'result-word'}>
+  <b className={success ? 'flex-none px-2 result-word is-good' : 'flex-none px-2 result-word'}>
     {word === 'Intercepted' ? <Term>{word}</Term> : word}
   </b>
 );
 
-const Rolled = ({ die }: { die: number }) => <span className="result-die num">{die}</span>;
+const Rolled = ({ die }: { die: number }) => (
+  <span className="grid place-center flex-none px-1 result-die num">{die}</span>
+);
 
 /** A second die: where the hit goes, and what it comes to. */
 function Hit({ hit: { die, places, found, now } }: { hit: Verdict['hits'][number] }) {
   return (
     <div className="line gap-2h result-roll">
       <Rolled die={die} />
-      <p>
+      <p className="min-w-0">
         <b>
           <Sentence parts={found} />
         </b>{' '}
-        <small>second die, for where: {places}</small>
-        {now && <span className="result-now">From now on: {now}.</span>}
+        <small className="block">second die, for where: {places}</small>
+        {now && <span className="block text-base result-now">From now on: {now}.</span>}
       </p>
     </div>
   );
@@ -38,9 +40,13 @@ function Hit({ hit: { die, places, found, now } }: { hit: Verdict['hits'][number
 function One({ verdict, alone }: { verdict: Verdict; alone: boolean }) {
   const { event, target, title, note, die, needed, hits, also, kill, rules } = verdict;
   return (
-    <li className={kill ? 'result-one is-kill' : 'result-one'}>
+    <li
+      className={
+        kill ? 'stack items-center gap-4 gap-y-1 result-one is-kill' : 'stack items-center gap-4 gap-y-1 result-one'
+      }
+    >
       <div className="stack gap-1">
-        <p className="row result-title">
+        <p className="row items-baseline gap-2 gap-y-none text-body result-title">
           <SideMark side={ownerOfId(event.type === 'interception' ? event.missile : event.unit)} title="" size={20} />
           <b>
             <Sentence parts={title} />
@@ -49,13 +55,13 @@ function One({ verdict, alone }: { verdict: Verdict; alone: boolean }) {
         </p>
         <div className="line gap-2h result-roll">
           {die !== null && <Rolled die={die} />}
-          <div className="result-needed">
+          <div className="flex gap-0 min-w-0 text-base result-needed">
             {alone && die !== null && needed !== null && <DieFaces most={mostOf(needed)} rolled={die} />}
             <b>{rollText(verdict)}:</b>
           </div>
         </div>
       </div>{' '}
-      <div className="result-came">
+      <div className="line gap-2h leading-125 result-came">
         <Word {...verdict} />
         <div className="stack gap-1">
           {hits.map((hit, nth) => (
@@ -68,7 +74,7 @@ function One({ verdict, alone }: { verdict: Verdict; alone: boolean }) {
               <Sentence parts={parts} />.
             </p>
           ))}
-          {kill && <p className="result-kill">{`${target} destroyed`}</p>}
+          {kill && <p className="px-2 py-1 text-center rounded result-kill">{`${target} destroyed`}</p>}
         </div>
       </div>
     </li>

@@ -18,7 +18,7 @@ export function TakenBackWords({ gone: { by, events, dice } }: { gone: TakenBack
 /** The same as a line of the story. */
 export function TakenBackLine({ gone }: { gone: TakenBack }) {
   return (
-    <p className="event-back muted">
+    <p className="px-3 py-1 leading-135 muted">
       {gone.by !== null && <SideMark side={gone.by} />} <TakenBackWords gone={gone} />
     </p>
   );

@@ -62,12 +62,12 @@ export function Arrangement({ seat, ship }: ArrangementProps) {
         <h3 className="cap">Pods in their boxes</h3>
         <span className="order-left">{picked === null ? 'press two to swap them' : `pod ${picked} with which?`}</span>
       </div>
-      <p className="muted small">A hit finds its part with a second die. What stands in one line shares that die.</p>
+      <p className="small muted">A hit finds its part with a second die. What stands in one line shares that die.</p>
       <ol className="stack gap-1">
         {lines
           .filter(({ parts }) => parts.length > 0)
           .map(({ die, parts }) => (
-            <li key={die} className="stack gap-1 arrangement-line">
+            <li key={die} className="stack items-center gap-1 arrangement-line">
               <b className="num">
                 <span className="visually-hidden">Die </span>
                 {die}
@@ -77,7 +77,7 @@ export function Arrangement({ seat, ship }: ArrangementProps) {
                 const box = isPodPart(part) ? boxOf(part) : 0;
                 if (!pod) {
                   return (
-                    <span key={part} className="arrangement-part muted">
+                    <span key={part} className="grid hit text-left muted arrangement-part">
                       {capital(partName(part))}
                     </span>
                   );
@@ -86,7 +86,7 @@ export function Arrangement({ seat, ship }: ArrangementProps) {
                   <button
                     key={part}
                     type="button"
-                    className="arrangement-pod"
+                    className="hit raised arrangement-pod"
                     data-part="pod"
                     aria-pressed={picked === box}
                     onClick={() => press(box)}

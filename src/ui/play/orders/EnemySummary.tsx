@@ -10,7 +10,7 @@ import { Rules } from '../Rules.tsx';
 import { Term } from '../Term.tsx';
 import { motionText, notesOf } from './unit-words.ts';
 
-/** `heavy weapon, 2 crew`: the pods of another player's ship, whose boxes are his secret. */
+/** `heavy weapon, 2 crew`: the pods of another player's ship, whose boxes are their secret. */
 function podsText({ pods = [] }: UnitView): string {
   const names = pods.map(({ type, count }) => podName(type, count));
   return list(
@@ -33,8 +33,8 @@ function Missing({ seat, unit, seen }: EnemySummaryProps) {
   return orders.map((order) => {
     const refusal = seat.whyNot(order);
     return (
-      <p key={order.do} className="small muted seen-line">
-        <b>
+      <p key={order.do} className="small leading-135 muted">
+        <b className="bold">
           <Term>{orderName(order.do)}</Term>
         </b>{' '}
         {refusal ? rejectionText(refusal) : 'possible now'} {refusal && <Rules cases={[refusal.rule]} />}
@@ -64,12 +64,12 @@ function Lines({ seat, unit, seen }: EnemySummaryProps) {
   const pods = podsText(seen);
   return (
     <>
-      <p className="small muted seen-line">{motionText(seen)}</p>
+      <p className="small leading-135 muted">{motionText(seen)}</p>
       {seen.class !== undefined && seen.kind !== 'missile' && (
-        <p className="small muted seen-line">{notes.length > 0 ? capital(notes.join('; ')) : 'No hit'}</p>
+        <p className="small leading-135 muted">{notes.length > 0 ? capital(notes.join('; ')) : 'No hit'}</p>
       )}
       {pods !== '' && (
-        <p className="small muted seen-line">
+        <p className="small leading-135 muted">
           <Term>Pods</Term>: {pods}
         </p>
       )}
@@ -86,21 +86,21 @@ export function EnemySummary({ folded, ...props }: EnemySummaryProps & { folded:
   const { seat, unit, seen } = props;
   const head = (
     <>
-      <b className="seen-name">{capital(unitName(seen))}</b> {farText(seat, seen, unit)}
+      <b className="head-loose text-lead">{capital(unitName(seen))}</b> {farText(seat, seen, unit)}
     </>
   );
   if (folded) {
     return (
       <details className="seen-folded">
-        <summary>What is seen of {seen.id}</summary>
+        <summary className="line gap-1h hit muted pointer">What is seen of {seen.id}</summary>
         <Lines {...props} />
       </details>
     );
   }
   return (
-    <section className="seen" aria-label={`What is seen of ${seen.id}`}>
+    <section className="flex items-start gap-2 border-t seen" aria-label={`What is seen of ${seen.id}`}>
       <CounterFigure counter={counterOf(seen)} size={32} decorative />
-      <div>
+      <div className="flex-1 min-w-0">
         <p>{head}</p>
         <Lines {...props} />
       </div>

@@ -25,7 +25,7 @@ function words({ from, to, before, now, decision }: Curtain, called: (player: Pl
   return `The table is covered. ${capital(called(from))} has finished ${DONE[before.kind]}; ${next} ${NEXT[now.kind]}.`;
 }
 
-/** The outline of a player's mark, without his colour. */
+/** The outline of a player's mark, without their colour. */
 function Mark({ player }: { player: 1 | 2 }) {
   const outline =
     player === 1
@@ -33,7 +33,7 @@ function Mark({ player }: { player: 1 | 2 }) {
       : 'M30 4H70L96 30V70L70 96H30L4 70V30Z';
   return (
     <svg className="curtain-mark" viewBox="0 0 100 100" width="96" height="96" aria-hidden="true">
-      <path d={outline} />
+      <path className="no-fill" stroke="#d5dae5" strokeWidth={3} d={outline} />
       <text x="50" y="70" textAnchor="middle">
         {player}
       </text>
@@ -63,12 +63,12 @@ export function CurtainPage({ curtain }: { curtain: Curtain }) {
   }, [to]);
 
   return (
-    <main className="stack gap-4 curtain" data-part="curtain">
+    <main className="stack gap-4 min-h-full px-4 py-5 text-center curtain" data-part="curtain">
       <Mark player={to} />
       <h1 ref={heading} tabIndex={-1}>
         {from === null ? 'For' : 'Hand over to'} {playerName(names, to)}
       </h1>
-      <p className="curtain-words">{words(curtain, (player) => shortName(names, player))}</p>
+      <p className="text-lead curtain-words">{words(curtain, (player) => shortName(names, player))}</p>
       <Button look="primary" className="curtain-go" data-part="take-seat" onClick={() => table.here?.uncover()}>
         I am {shortName(names, to)}, uncover
         <Icon name="next" />
@@ -79,12 +79,12 @@ export function CurtainPage({ curtain }: { curtain: Curtain }) {
           {capital(shortName(names, from))}: not finished yet, go back
         </Button>
       )}
-      <p className="curtain-small">
+      <p className="text-base curtain-small">
         {curtain.now.kind === 'set-up' ? '' : `Game-Turn ${curtain.now.turn}. `}
         {restored && from === null ? 'Restored: nothing was lost. ' : ''}
         {SAVED[state]} Nothing of either side is on this page.
       </p>
-      <div className="curtain-ways">
+      <div className="row justify-center">
         <Button look="plain" onClick={() => setTrying(true)}>
           <Icon name="branch" />
           Both of you: try another way

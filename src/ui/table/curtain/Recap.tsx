@@ -22,7 +22,7 @@ function Remarks({ title, remarks, seat }: { title: string; remarks: readonly Re
   return (
     <section className="card-quiet recap-card" aria-label={title}>
       <h3 className="cap">{title}</h3>
-      <ul>
+      <ul className="stack">
         {remarks.slice(0, MOST).map(({ unit, name, text }) => (
           <li key={unit.id}>
             <CounterFigure counter={mapCounter(unit, seat.view)} size={38} decorative />
@@ -77,7 +77,7 @@ function useNow(seat: Seat): Now {
 }
 
 /**
- * What happened since a player last looked, as far as he may know it: over the map, on which each line shows its place.
+ * What happened since a player last looked, as far as they may know it: over the map, on which each line shows its place.
  * It goes with the first order, too.
  */
 export function Recap({ seat }: { seat: Seat }) {
@@ -104,7 +104,7 @@ export function Recap({ seat }: { seat: Seat }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
-    <section className="recap" data-part="recap" aria-label="Since you last looked">
+    <section className="card scroll-y ground recap" data-part="recap" aria-label="Since you last looked">
       <header className="row line recap-head" data-part="recap-head">
         <SideMark side={player} size={34} title="" />
         <div>
@@ -123,8 +123,8 @@ export function Recap({ seat }: { seat: Seat }) {
           <Icon name="next" />
         </Button>
       </header>
-      <div className="recap-columns">
-        <section className="card-quiet recap-card recap-story" aria-label="Events since">
+      <div className="stack items-start recap-columns">
+        <section className="card-quiet text-body recap-card" aria-label="Events since">
           <h3 className="visually-hidden">Events</h3>
           <EventLog
             log={recent}

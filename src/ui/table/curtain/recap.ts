@@ -10,7 +10,7 @@ export interface Remark {
   text: string;
 }
 
-/** The events of the recap for a player: all but his own `ready`. */
+/** The events of the recap for a player: all but their own `ready`. */
 export const newsFor = (player: Player, log: readonly LoggedEvent[]): LoggedEvent[] =>
   log.filter(({ event }) => event.type !== 'ready' || event.player !== player);
 

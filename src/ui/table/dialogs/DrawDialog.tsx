@@ -64,9 +64,9 @@ function DrawAgreement({ onClose }: Closing) {
   return (
     <Dialog title="Agree on a draw" onClose={onClose}>
       <p>Both players have to agree; then the game ends at once.</p>
-      <div className="stack draw-choices">
+      <div className="stack mt-4">
         {PLAYERS.map((player) => (
-          <label key={player} className="option">
+          <label key={player} className="items-center hit option">
             <input type="checkbox" checked={agreed.includes(player)} onChange={() => toggle(player)} />
             <span>
               <SideMark side={player} title="" /> {shortName(names, player)} agrees
@@ -86,7 +86,7 @@ function DrawAgreement({ onClose }: Closing) {
   );
 }
 
-/** [R11.0e] Offers a draw to a player on another screen, or takes his offer. */
+/** [R11.0e] Offers a draw to a player on another screen, or takes their offer. */
 function DrawByOffers({ onClose }: Closing) {
   const { table } = useGame();
   const offer = () => {

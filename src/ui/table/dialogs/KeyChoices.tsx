@@ -44,7 +44,7 @@ function KeyChoice({ line, isAsked, onAsk, onSay }: KeyChoiceProps) {
   };
 
   return (
-    <div className="stack preferences-key">
+    <div className="stack items-center py-1 leading-125 border-t preferences-key">
       <span>{label}</span>
       <Button
         look="small"
@@ -87,8 +87,8 @@ export function KeyChoices() {
         Single letters, digits and signs are keys; what is pressed with Ctrl always is
       </Tick>
       <details>
-        <summary>Change single keys</summary>
-        <p role="status" className="preferences-said">
+        <summary className="hit pointer">Change single keys</summary>
+        <p role="status" className="bold warn preferences-said">
           {said}
         </p>
         <div className="preferences-list">

@@ -31,14 +31,14 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         Letters work wherever no text is being typed. Those of the orders lie on the keyboard as the orders lie in the
         dock. They can be changed under Preferences.
       </p>
-      <div className="keys">
+      <div className="mt-4 keys">
         {places.map((place) => (
           <section key={place} className="keys-place" aria-label={PLACES[place]}>
-            <h3 className="cap">{PLACES[place]}</h3>
+            <h3 className="mb-1h cap">{PLACES[place]}</h3>
             <dl>
               {LINES.filter((line) => line.place === place && isListed(line)).map((line) => (
-                <div key={line.id}>
-                  <dt>
+                <div className="stack items-baseline gap-3 py-1 border-t" key={line.id}>
+                  <dt className="row gap-1">
                     {chordsOf(line).map((chord) => (
                       <kbd key={chord}>{chordText(chord, line.byPlace)}</kbd>
                     ))}

@@ -97,7 +97,7 @@ const QUESTIONS: readonly { question: AskedQuestion; label: string }[] = [
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="row line preferences-line">
+    <div className="row line apart gap-3 gap-y-1 py-1">
       <span>{name}</span>
       {children}
     </div>
@@ -223,7 +223,7 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Preferences" onClose={onClose} wide>
       <p className="muted">Remembered on this device, for every game. Each choice counts at once.</p>
-      <div className="preferences">
+      <div className="stack mt-4 preferences">
         <Look />
         <Playing />
         <Printing />

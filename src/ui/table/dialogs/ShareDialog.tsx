@@ -21,7 +21,7 @@ interface WayProps {
 
 function Way({ label, children, refusal = null, onPress }: WayProps) {
   return (
-    <div className="stack gap-1 share-way">
+    <div className="stack justify-start gap-1">
       <Button aria-disabled={refusal !== null} onClick={() => refusal === null && onPress()}>
         {label}
       </Button>
@@ -76,7 +76,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       {hides && (
         <p>The record holds both sides, everything hidden and the dice to come: none of it is for a player’s eyes.</p>
       )}
-      <div className="stack gap-3 share">
+      <div className="stack gap-3 my-3 share">
         <Way
           label="Copy a link"
           refusal={hides ? 'Only when the game is over: the link holds what both players hide.' : null}

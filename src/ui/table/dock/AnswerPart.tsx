@@ -32,7 +32,7 @@ function Dangers({ seat, now, after }: { seat: Seat; now: UnitView; after: UnitV
   const then = after ? attemptsAt(seat, after) : [];
   if (before.length === 0 && then.length === 0) return null;
   return (
-    <ul className="dock-runs">
+    <ul className="stack gap-0 dock-runs">
       {before.slice(0, 1).map((attempt) => (
         <li key="now" className="is-bad">
           <Icon name="warning" size={16} /> as you fly now: <b>{attemptTag(attempt, now.id)}</b>
@@ -141,8 +141,8 @@ function ChoosingAnswer({
           <p>{isAlongside(seat, shown) ? `flies on as ${unit.id} does` : 'flies its own way'}</p>
         )}
         {isLaunch(shown) && shown.do !== 'launch-battlecraft' && (
-          <p className="dock-figures">
-            <b className="num">{percentText(meeting?.probability ?? 0)}</b>{' '}
+          <p className="row items-baseline gap-4 gap-y-none dock-figures">
+            <b className="head text-phase ink num">{percentText(meeting?.probability ?? 0)}</b>{' '}
             {meeting
               ? meetingText(meeting, hexId({ sheets: seat.view.sheets, scenario }, meeting.hex))
               : missWords(seat, scenario, shown, mode.all)}

@@ -16,13 +16,13 @@ interface SayProps {
 /** What the laid order does, in words. */
 export const Say = ({ icon, title, facts, side, children }: SayProps) => (
   <div className="dock-say">
-    <h2 className="line dock-top">
+    <h2 className="line gap-1h min-w-0 clip nowrap ink dock-top">
       {icon && <Icon name={icon} size={18} />}
       {title}
     </h2>
     {side}
-    {facts && <p className="dock-facts">{facts}</p>}
-    <div className="dock-tell">{children}</div>
+    {facts && <p className="clip dock-facts">{facts}</p>}
+    <div className="self-end min-h-0 max-h-full dock-tell">{children}</div>
   </div>
 );
 
@@ -49,7 +49,7 @@ export const Giver = ({ label, cost, filled, part, onGive }: GiverProps) => (
     // The second click of a double one is meant for what stood there before.
     onClick={({ detail }) => detail < 2 && onGive()}
   >
-    <span className="dock-press-label">{label}</span> {cost && <span className="dock-press-cost">{cost}</span>}
+    <span className="dock-press-label">{label}</span> {cost && <span className="medium">{cost}</span>}
   </button>
 );
 

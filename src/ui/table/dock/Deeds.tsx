@@ -89,7 +89,7 @@ export function ShownAnswer({ now }: { now: ShownMoment }) {
   if (!first) return null;
   return (
     <section className="stack dock-answer" data-part="show" aria-label="What has been done">
-      <p className="dock-told">{now.held ? '' : toldText(now.recent, first.action)}</p>
+      <p className="scroll-y dock-told">{now.held ? '' : toldText(now.recent, first.action)}</p>
       <div className="row gap-1h">
         <HoldButton />
         {game.table.advice.mayAskWhy(first.action) && (
@@ -112,7 +112,7 @@ export function BackToPresent() {
   const game = useGame();
   const over = useTable((state) => state.seat?.stage === 'over');
   return (
-    <section className="dock-end" aria-label="The past">
+    <section className="stack gap-1h min-w-0 dock-end" aria-label="The past">
       <Leaves>
         <TryAnotherWay />
       </Leaves>
@@ -136,7 +136,7 @@ export function ForcedEnd({ forced }: { forced: ForcedPhase }) {
   const readOnly = useTable((state) => state.readOnly);
   const { note, button } = forcedWords(forced);
   return (
-    <section className="dock-end" data-forced="true" aria-label="End of the phase">
+    <section className="stack gap-1h min-w-0 dock-end" data-forced="true" aria-label="End of the phase">
       <Leaves>
         <p>{note}.</p>
         <IdleOffer />

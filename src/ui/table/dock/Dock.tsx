@@ -64,14 +64,16 @@ export function TableDock({ seat, staged, instead, told, end }: DockProps) {
   useEffect(() => void learnLayout(), []);
   return (
     <footer
-      className={instead ? 'dock is-instead' : 'dock'}
+      className={
+        instead ? 'stack gap-4 gap-y-2 surface border-t dock is-instead' : 'stack gap-4 gap-y-2 surface border-t dock'
+      }
       data-part="dock"
       aria-busy={!follows}
       onClickCapture={(click) => follows || click.stopPropagation()}
     >
       <UnitPart seat={seat} selected={selected} />
       {instead !== undefined ? (
-        <div className="dock-replay">{instead}</div>
+        <div className="grid min-w-0 dock-replay">{instead}</div>
       ) : (
         <>
           <OrderSlots seat={seat} unit={unit} answer={answer} page={page} />

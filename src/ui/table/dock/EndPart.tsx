@@ -43,7 +43,12 @@ export function Leaves({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const isLong = useOverflow(box);
   return (
-    <div className="dock-leaves" aria-live="polite" ref={box} tabIndex={isLong ? 0 : -1}>
+    <div
+      className="self-end min-h-0 max-h-full small leading-125 muted dock-leaves"
+      aria-live="polite"
+      ref={box}
+      tabIndex={isLong ? 0 : -1}
+    >
       {children}
     </div>
   );
@@ -106,12 +111,15 @@ export function EndPart({ seat, filled }: EndPartProps) {
   const { stage, toAct } = seat;
   const { turn, phase } = seat.view;
   const mayEnd = toAct && isEndable(stage);
-  const words = stage === 'set-up' ? 'Ready' : stage === 'over' ? 'Game over' : `End ${phaseName(phase.kind)}`;
+  // The last blow is seen before it is said that it was the last.
+  const isTold = useView(({ showing }) => showing.length === 0);
+  const over = isTold ? 'Game over' : 'End';
+  const words = stage === 'set-up' ? 'Ready' : stage === 'over' ? over : `End ${phaseName(phase.kind)}`;
   const guard = useGuard(`${words} ${turn} ${phase.player} ${stage}`);
   const rejection = mayEnd ? seat.whyNot({ do: stage === 'set-up' ? 'ready' : 'end-phase' }) : null;
   const isShut = !mayEnd || rejection !== null || readOnly;
   return (
-    <section className="dock-end" aria-label="End of the phase">
+    <section className="stack gap-1h min-w-0 dock-end" aria-label="End of the phase">
       <Leaves>
         {isAsked ? (
           <p className="is-warned">{askedText(seat, scenario)} Press once more to end.</p>

@@ -25,14 +25,14 @@ const Cell = memo(function Cell({ from, row, type, times, spent }: CellProps) {
   const controls = useControls();
   // As a word it stands beside the row and above the column only.
   const label = `${from === 'burster' ? 'Burster' : `Pod ${from}`}, ${fireName(type)}`;
-  if (!row || row.odds === null) return <span className="dock-shot is-never" data-part="fire-type" />;
+  if (!row || row.odds === null) return <span className="dock-tile dock-shot is-never" data-part="fire-type" />;
   const { odds, effect, cost, refusal } = row;
   const isLaid = times > 0;
   const hurt = `${percentText(effect?.probability ?? 0)} hurt${effect?.sure === false ? ' at most' : ''}`;
   return (
     <button
       type="button"
-      className={isLaid ? 'dock-shot is-laid' : 'dock-shot'}
+      className={isLaid ? 'dock-tile dock-shot is-laid' : 'dock-tile dock-shot'}
       data-part="fire-type"
       data-fire={`${from} ${type}`}
       aria-pressed={isLaid}
@@ -42,9 +42,9 @@ const Cell = memo(function Cell({ from, row, type, times, spent }: CellProps) {
     >
       <span className="visually-hidden">{label}: </span>
       <b className="num">{percentText(odds.probability)}</b>
-      {times > 1 && <span className="dock-times">×{times}</span>}{' '}
-      <span className="dock-hurt">{spent ? '' : refusal ? rejectionText(refusal) : hurt}</span>{' '}
-      <span className="dock-cost">{spent ? '' : costWords(cost)}</span>
+      {times > 1 && <span className="ink dock-times">×{times}</span>}{' '}
+      <span className="truncate dock-hurt">{spent ? '' : refusal ? rejectionText(refusal) : hurt}</span>{' '}
+      <span className="nowrap muted dock-cost">{spent ? '' : costWords(cost)}</span>
     </button>
   );
 });
@@ -65,22 +65,25 @@ export function Fires({ seat, unit, target, shots }: FiresProps) {
   const controls = useControls();
   const weapons = useMemo(() => weaponStates(seat, unit), [seat, unit]);
   return (
-    <section className="dock-fires" data-part="fire-types" aria-label={`Weapons of ${unit.id}`}>
-      <div className="dock-fire-heads">
+    <section className="stack gap-1 dock-fires" data-part="fire-types" aria-label={`Weapons of ${unit.id}`}>
+      <div className="stack gap-1 dock-fire-heads">
         <span />
         {FIRE_TYPES.map((type) => (
-          <span key={type} className="dock-fire-head">
+          <span key={type} className="truncate muted dock-fire-head">
             <Term name={capital(fireName(type))}>{capital(fireName(type))}</Term>
           </span>
         ))}
       </div>
-      <div className="dock-fire-rows" data-part="weapons">
+      <div className="stack content-start gap-1 min-h-0 scroll-y dock-fire-rows" data-part="weapons">
         {weapons.map(({ from, label, state }) => {
           const rows = target ? fireRows(seat, unit.id, from, target.id) : [];
           const [name = label, kind] = /^(Pod \d+) (.+)$/.exec(label)?.slice(1) ?? [];
           return (
-            <div key={String(from)} className={state === '' ? 'dock-fire-row' : 'dock-fire-row is-spent'}>
-              <span className="dock-weapon">
+            <div
+              key={String(from)}
+              className={state === '' ? 'stack gap-1 dock-fire-row' : 'stack gap-1 dock-fire-row is-spent'}
+            >
+              <span className="self-center min-w-0 clip small muted dock-weapon">
                 <button
                   type="button"
                   data-weapon={from}

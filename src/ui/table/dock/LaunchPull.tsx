@@ -107,11 +107,11 @@ export function LaunchPull({ seat, hex, mode }: LaunchPullProps) {
   const meeting = laid && isLaunch(laid) ? meetingOf(seat, laid) : null;
   const hands = { onPointerMove: follow, onPointerUp: release, onPointerCancel: stop };
   return (
-    <div ref={frame} className="dock-pulling" aria-hidden="true">
+    <div ref={frame} className="absolute clip no-pointer dock-pulling" aria-hidden="true">
       {[{ id: null, at: ship }, ...places].map(({ id, at }) => (
         <span
           key={id ?? 'ship'}
-          className="dock-pulling-place"
+          className="absolute dock-pulling-place"
           style={{ left: at.x, top: at.y, width: step, height: step }}
           data-hex={id ?? 'ship'}
           onPointerDown={begin(id)}

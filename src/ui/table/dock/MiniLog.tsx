@@ -24,7 +24,8 @@ function Fuel({ unit }: { unit: UnitView }) {
   if ('spent' in energy) {
     return (
       <p className="dock-fuel">
-        <span className="dock-name">Fuel</span> <b className="num">{left}</b> of {energy.units} <Term>units</Term>
+        <span className="small muted dock-name">Fuel</span> <b className="num">{left}</b> of {energy.units}{' '}
+        <Term>units</Term>
       </p>
     );
   }
@@ -33,15 +34,15 @@ function Fuel({ unit }: { unit: UnitView }) {
   return (
     <>
       <p className="dock-fuel">
-        <span className="dock-name">Fuel</span>
+        <span className="small muted dock-name">Fuel</span>
         <span className={blocks > ROW ? 'dock-boxes is-many' : 'dock-boxes'} aria-hidden="true">
           {boxes.map((crossed, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their places
             <i key={nth} className={crossed ? 'is-crossed' : undefined} />
           ))}
         </span>
-        <span className="dock-left">
-          <b className="num">{left}</b> of {blocks * burnRate}{' '}
+        <span className="flex-none ml-auto muted dock-left">
+          <b className="text-label ink num">{left}</b> of {blocks * burnRate}{' '}
           <span className="dock-wide">
             <Term>units</Term>
           </span>
@@ -49,7 +50,7 @@ function Fuel({ unit }: { unit: UnitView }) {
         </span>
       </p>
       <p className="dock-track">
-        <span className="dock-name">
+        <span className="small muted dock-name">
           <Term name="unit track">Spent</Term>
         </span>
         <span className={burnRate > TRACK ? 'dock-boxes is-track is-many' : 'dock-boxes is-track'} aria-hidden="true">
@@ -75,15 +76,17 @@ function Missiles({ unit }: { unit: UnitView }) {
   if (pods.length === 0) return null;
   return (
     <p className="dock-missiles">
-      <span className="dock-name">
+      <span className="small muted dock-name">
         <Term>Missiles</Term>
       </span>
       {TYPES.map((type) => {
         const left = pods.reduce((sum, missiles) => sum + missiles[type], 0);
         return (
           <span key={type} className={left === 0 ? 'faint' : undefined} title={capital(missileName(type))}>
-            <abbr aria-label={missileName(type)}>{missileName(type).slice(0, 1).toUpperCase()}</abbr>
-            <b className="num">{left}</b>
+            <abbr className="muted" aria-label={missileName(type)}>
+              {missileName(type).slice(0, 1).toUpperCase()}
+            </abbr>
+            <b className="text-label ink num">{left}</b>
           </span>
         );
       })}
@@ -110,14 +113,21 @@ function Parts({ unit }: { unit: UnitView }) {
   const parts = seenParts(unit);
   if (parts.length === 0) return null;
   return (
-    <ul className={parts.length > 6 ? 'dock-parts is-many' : 'dock-parts'} aria-label="Parts">
+    <ul
+      className={parts.length > 6 ? 'flex min-w-0 clip dock-parts is-many' : 'flex min-w-0 clip dock-parts'}
+      aria-label="Parts"
+    >
       {parts.map(({ part, state: { status, type, count: of } }) => {
         const { short, rest } = nameOf(part);
         const isPod = isPodPart(part);
         const words = `${isPod && type ? `${partName(part)}, ${podName(type, of)}` : partName(part)}: ${partStatusName(status)}`;
         return (
-          <li key={part} className={status === 'intact' ? undefined : `is-hit is-${status}`} title={capital(words)}>
-            <svg viewBox="0 0 12 12" aria-hidden="true">
+          <li
+            key={part}
+            className={`line flex-none nowrap ${status === 'intact' ? '' : `is-hit is-${status}`}`}
+            title={capital(words)}
+          >
+            <svg className="no-fill" width="11" height="11" viewBox="0 0 12 12" aria-hidden="true">
               <path d={MARKS[status]} />
             </svg>
             <span className="visually-hidden">{words}</span>
@@ -136,7 +146,7 @@ function Parts({ unit }: { unit: UnitView }) {
 /** [10.0] A Spaceship Log in miniature: the boxes of the booklet, as they are crossed off. */
 export function MiniLog({ unit }: { unit: UnitView }) {
   return (
-    <div className="dock-log">
+    <div className="stack gap-1 self-end min-w-0 small dock-log">
       <Fuel unit={unit} />
       <Missiles unit={unit} />
       <Parts unit={unit} />

@@ -31,12 +31,17 @@ interface HeadProps {
 /** What kind of orders stand below it, and how many of them are left. */
 const Head = memo(function Head({ group, title, left, terms }: HeadProps) {
   return (
-    <p className="dock-group" data-group={group} style={{ gridArea: `head-${group}` }} title={terms}>
+    <p
+      className="flex items-baseline gap-2 clip nowrap dock-group"
+      data-group={group}
+      style={{ gridArea: `head-${group}` }}
+      title={terms}
+    >
       <span className="cap">
         <Term>{title}</Term>
       </span>{' '}
       {left && left.of > 0 && (
-        <b className="dock-count" data-part={group === 'maneuver' ? 'commands-left' : undefined}>
+        <b className="head small muted" data-part={group === 'maneuver' ? 'commands-left' : undefined}>
           {left.left} of {left.of} left
         </b>
       )}
@@ -105,7 +110,7 @@ export function OrderSlots({ seat, unit, answer, page }: OrderSlotsProps) {
   const target = answer.kind === 'fire' ? answer.target : null;
   return (
     <section
-      className="dock-orders"
+      className="stack gap-1 min-w-0 dock-orders"
       data-part="orders"
       data-over={over}
       data-page={page}

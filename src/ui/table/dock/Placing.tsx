@@ -90,12 +90,12 @@ export function PlacingGrid({ seat, mode }: PlacingProps) {
   const open = useMemo(() => (laid ? sameKind(all, laid).filter(isPlacing) : []), [all, laid]);
   const isOneKind = rows.length === 1 && rows[0]?.kinds.length === 1;
   return (
-    <section className="dock-placing" data-part="launch" aria-label="What is launched, and where">
+    <section className="stack gap-1 dock-placing" data-part="launch" aria-label="What is launched, and where">
       {!isOneKind && (
-        <div className="dock-kinds">
+        <div className="stack content-start gap-1 min-h-0 scroll-y">
           {rows.map(({ key, label, kinds }) => (
-            <div key={key} className="dock-kind-row">
-              <b className="dock-weapon">{label}</b>
+            <div key={key} className="stack gap-1 dock-kind-row">
+              <b className="self-center min-w-0 clip small muted dock-weapon">{label}</b>
               {kinds.map((kind) => {
                 const isLaid = laid !== null && placedKind(laid) === placedKind(kind);
                 const chance = chances.get(placedKind(kind)) ?? null;
@@ -103,7 +103,7 @@ export function PlacingGrid({ seat, mode }: PlacingProps) {
                   <button
                     key={placedKind(kind)}
                     type="button"
-                    className={isLaid ? 'dock-shot is-laid' : 'dock-shot'}
+                    className={isLaid ? 'dock-tile dock-shot is-laid' : 'dock-tile dock-shot'}
                     data-part="choice"
                     data-kind={placedKind(kind)}
                     aria-pressed={isLaid}
@@ -121,7 +121,7 @@ export function PlacingGrid({ seat, mode }: PlacingProps) {
           ))}
         </div>
       )}
-      <div className="dock-steps">
+      <div className="stack gap-1 dock-steps">
         {laid &&
           STEPS.map(({ field, name, text }) => {
             const values = valuesOf(openAt(open, laid, field), field);
@@ -133,8 +133,8 @@ export function PlacingGrid({ seat, mode }: PlacingProps) {
             };
             return (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no part in the grid
-              <div key={field} className="dock-step" role="group" aria-label={name}>
-                <span className="dock-name">{name}</span>
+              <div key={field} className="grid items-center min-w-0 dock-step" role="group" aria-label={name}>
+                <span className="small muted dock-name">{name}</span>
                 <Button
                   aria-label={`${name}: the one before`}
                   aria-disabled={values.length < 2}
@@ -142,14 +142,14 @@ export function PlacingGrid({ seat, mode }: PlacingProps) {
                 >
                   <Icon name="back" size={15} />
                 </Button>
-                <b className="num">{text(laid[field])}</b>
+                <b className="head text-lead nowrap text-center num">{text(laid[field])}</b>
                 <Button aria-label={`${name}: the next`} aria-disabled={values.length < 2} onClick={() => step(1)}>
                   <Icon name="next" size={15} />
                 </Button>
               </div>
             );
           })}
-        <p className="dock-hint muted">
+        <p className="clip small leading-125 muted dock-hint">
           {count(open.length, 'way')}. Press a lit hex, or pull from it the way it shall fly.
           {mayCancel && (
             <Button look="plain" onClick={controls.breakOff}>

@@ -57,9 +57,9 @@ export function ProofPane({ seat }: { seat: Seat }) {
   const [shooter, at] = theirs ? [target, unit] : [unit, target];
   const shown = shownOf(seat, answer, theirs);
   return (
-    <section className="stack proof" data-part="proof" aria-label="The arithmetic">
+    <section className="stack gap-2 absolute scroll-y surface proof" data-part="proof" aria-label="The arithmetic">
       <header className="line proof-head">
-        <h2>
+        <h2 className="flex-1">
           {shooter.id} fires at {at.id} <CalledName unit={at} />
         </h2>
         {both && (
@@ -72,7 +72,7 @@ export function ProofPane({ seat }: { seat: Seat }) {
         )}
         <button
           type="button"
-          className="proof-close"
+          className="grid place-center hit hit-wide"
           aria-label="Hide the arithmetic"
           onClick={() => view.set({ arithmeticOpen: false })}
         >

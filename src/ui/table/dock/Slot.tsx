@@ -62,7 +62,13 @@ export const SlotButton = memo(function SlotButton({ slot, laid }: { slot: Slot;
   const style = { gridArea: id };
   if (state === 'never') {
     return (
-      <span className="dock-slot is-never" data-slot={id} data-group={groupOf(id)} style={style} aria-hidden="true" />
+      <span
+        className="dock-tile dock-slot is-never"
+        data-slot={id}
+        data-group={groupOf(id)}
+        style={style}
+        aria-hidden="true"
+      />
     );
   }
   const onPointerMove = (event: PointerEvent) => {
@@ -76,7 +82,7 @@ export const SlotButton = memo(function SlotButton({ slot, laid }: { slot: Slot;
   return (
     <button
       type="button"
-      className={laid ? 'dock-slot is-laid' : 'dock-slot'}
+      className={laid ? 'dock-tile dock-slot is-laid' : 'dock-tile dock-slot'}
       data-slot={id}
       data-group={groupOf(id)}
       data-order={only?.key ?? slot.refused?.key}
@@ -95,17 +101,17 @@ export const SlotButton = memo(function SlotButton({ slot, laid }: { slot: Slot;
       }}
     >
       <Icon name={SLOT_ORDERS[id].icon} size={18} />
-      <b className="dock-label">
+      <b className="truncate dock-label">
         {label}
         {only && only.label !== label && <span className="visually-hidden">({only.label})</span>}
       </b>{' '}
-      <span className="dock-does">
+      <span className="truncate muted dock-does">
         {waiting > 0 ? `${waiting === 1 ? 'waits' : `${waiting} wait`} to be sent` : effect}
       </span>{' '}
-      <span className={cost === 'free' ? 'dock-cost is-free' : 'dock-cost'}>{cost}</span>
+      <span className={cost === 'free' ? 'nowrap muted dock-cost is-free' : 'nowrap muted dock-cost'}>{cost}</span>
       {key !== null && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus
-        <kbd className="dock-key" aria-hidden="true">
+        <kbd className="min-w-0 absolute p-0 faint dock-key" aria-hidden="true">
           {key}
         </kbd>
       )}

@@ -46,8 +46,8 @@ export function SlotChooser({ seat, mode }: SlotChooserProps) {
   }, [seat, scenario, all]);
   const name = nameOf(slot);
   return (
-    <section className="dock-chooser" data-part="chooser" aria-label={`${name}: which?`}>
-      <div className="line dock-chooser-head">
+    <section className="stack gap-1 dock-chooser" data-part="chooser" aria-label={`${name}: which?`}>
+      <div className="line gap-2 min-w-0 small nowrap dock-chooser-head">
         <h3 className="cap">{name}</h3>
         <span className="muted">which? Pick it here or on the map.</span>
         {mayCancel && (
@@ -56,7 +56,7 @@ export function SlotChooser({ seat, mode }: SlotChooserProps) {
           </Button>
         )}
       </div>
-      <div className="dock-choices">
+      <div className="stack gap-1 min-h-0 scroll-y dock-choices">
         {choices.map(({ action, words: { label, beside, note, isDangerous } }, nth) => {
           const isLaid = laid !== null && isSame(laid, action);
           return (
@@ -64,7 +64,7 @@ export function SlotChooser({ seat, mode }: SlotChooserProps) {
               key={JSON.stringify(action)}
               ref={nth === 0 ? first : undefined}
               type="button"
-              className={isLaid ? 'dock-choice is-laid' : 'dock-choice'}
+              className={isLaid ? 'dock-tile dock-choice is-laid' : 'dock-tile dock-choice'}
               data-part="choice"
               aria-pressed={isLaid}
               onClick={() => controls.lay(action)}
@@ -73,9 +73,9 @@ export function SlotChooser({ seat, mode }: SlotChooserProps) {
               onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && controls.point(action)}
               onBlur={() => controls.point(null)}
             >
-              <b>{label}</b> <span className="dock-beside">{beside}</span>{' '}
+              <b className="nowrap ink">{label}</b> <span className="truncate">{beside}</span>{' '}
               {note !== '' && (
-                <span className={isDangerous ? 'dock-note is-warned' : 'dock-note'}>
+                <span className={isDangerous ? 'truncate dock-note is-warned' : 'truncate dock-note'}>
                   {isDangerous && <Icon name="warning" size={14} />}
                   {note}
                 </span>

@@ -117,9 +117,9 @@ function Continue({ held, card }: { held: boolean; card: RefObject<HTMLElement |
     else showNext(game);
   };
   return (
-    <div className="stage-go">
+    <div className="stack gap-1h stage-go">
       {held && nth + others > 2 && (
-        <p className="stage-count num">
+        <p className="small text-right muted num">
           {nth} of {nth + others - 1}
         </p>
       )}
@@ -132,7 +132,9 @@ function Continue({ held, card }: { held: boolean; card: RefObject<HTMLElement |
         <span className="dock-press-label">{isVolley ? 'Fire the next' : 'Continue'}</span>
         {key !== null && (
           // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus
-          <kbd aria-hidden="true">{key}</kbd>
+          <kbd className="min-w-0 ml-auto p-0" aria-hidden="true">
+            {key}
+          </kbd>
         )}
       </button>
       {isVolley && (
@@ -158,7 +160,7 @@ export function StageCard({ moment: { seat, past, held }, staged }: { moment: Sh
   if (!staged) return null;
   return (
     <section
-      className="stage"
+      className="stack card items-center gap-3 absolute scroll-y mx-auto stage"
       ref={card}
       data-held={held || undefined}
       data-part="stage"

@@ -29,7 +29,7 @@ function TargetHead({ seat, unit, target }: TargetHeadProps) {
   const all = useMemo(() => targetsInOrder(seat, unit), [seat, unit]);
   const nth = all.indexOf(target.id);
   return (
-    <span className="line dock-target" data-part="targets">
+    <span className="line gap-1 min-w-0" data-part="targets">
       {all.length > 1 && (
         <button type="button" className="dock-arrow" aria-label="Target before" onClick={() => controls.nextTarget(-1)}>
           <Icon name="back" size={16} />
@@ -60,7 +60,7 @@ function ProofButton({ answer }: { answer: Answer }) {
   return (
     <button
       type="button"
-      className="line dock-proof-pull"
+      className="line gap-1 small nowrap muted dock-proof-pull"
       aria-expanded={open}
       onClick={() => view.set({ arithmeticOpen: !open })}
     >
@@ -95,12 +95,12 @@ export function FireAnswer({
         side={odds && <ProofButton answer={state} />}
       >
         {shots.length > 0 ? (
-          <p className="dock-figures">
+          <p className="row items-baseline gap-4 gap-y-none dock-figures">
             <span>
-              <b className="num">{percentText(hit)}</b> {many ? 'at least one hits' : 'to hit'}
+              <b className="head text-phase ink num">{percentText(hit)}</b> {many ? 'at least one hits' : 'to hit'}
             </span>{' '}
             <span>
-              <b className="num">{percentText(hurt)}</b> {many ? 'at least one hurts' : 'to hurt'}
+              <b className="head text-phase ink num">{percentText(hurt)}</b> {many ? 'at least one hurts' : 'to hurt'}
               {sure ? '' : ' at most'}
             </span>
           </p>
@@ -145,7 +145,7 @@ export function SeenAnswer({ seat, state }: { seat: Seat; state: Extract<Answer,
       side={(there || back) && <ProofButton answer={state} />}
       facts={[farText(seat, target, unit), motionText(target)].filter(Boolean).join('; ')}
     >
-      <ul className="dock-runs">
+      <ul className="stack gap-0 dock-runs">
         {figures(there, `${unit.id} at it`)}
         {figures(back, `it at ${unit.id}`)}
       </ul>
@@ -168,12 +168,12 @@ export function ThreatsAnswer({ seat, unit }: { seat: Seat; unit: UnitView }) {
         title={threats.length > 0 ? `What can hurt ${unit.id}` : unit.hex === null ? unit.id : 'Nothing threatens it'}
         facts={threats.length > 0 ? undefined : `Choose ${canOrder ? 'an order, or ' : ''}an enemy on the map.`}
       >
-        <ul className="dock-runs">
+        <ul className="stack gap-0 dock-runs">
           {threats.slice(0, MOST).map((danger) => (
             <li key={`${danger.kind} ${danger.from}`}>
               <button
                 type="button"
-                className="line dock-threat"
+                className="line gap-1h clip dock-threat"
                 onClick={() => {
                   if (danger.from) controls.aimAt(danger.from);
                   controls.lookAtUnit(danger.from ?? unit.id);

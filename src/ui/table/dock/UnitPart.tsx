@@ -31,7 +31,7 @@ export const UnitPart = memo(function UnitPart({ seat, selected }: UnitPartProps
   const unit = unitSeen(seat, selected);
   if (!unit) {
     return (
-      <section className="dock-unit" aria-label="Unit">
+      <section className="stack content-start gap-2 gap-y-none min-w-0 clip dock-unit" aria-label="Unit">
         <p className="muted">No unit is chosen.</p>
       </section>
     );
@@ -41,28 +41,28 @@ export const UnitPart = memo(function UnitPart({ seat, selected }: UnitPartProps
   const others = [...notes, ...(origin ? [`from pod ${origin.pod} of ${origin.ship}`] : [])];
   const hasLog = unit.kind === 'spaceship' && unit.parts !== undefined;
   return (
-    <section className="dock-unit" aria-label={`Unit ${unit.id}`}>
+    <section className="stack content-start gap-2 gap-y-none min-w-0 clip dock-unit" aria-label={`Unit ${unit.id}`}>
       <CounterFigure counter={counterOf(unit)} size={32} className="dock-figure" decorative />
-      <div className="dock-head">
-        <h2 className="dock-title" data-part="unit-name">
+      <div className="self-center min-w-0 dock-head">
+        <h2 className="truncate dock-title" data-part="unit-name">
           {unit.id} {unit.name && <bdi>{unit.name}</bdi>}{' '}
           <Term>{unit.class ? capital(className(unit.class)) : backName(unit.kind)}</Term>
         </h2>
-        <p className="dock-motion" data-part="unit-motion">
+        <p className="truncate small muted dock-motion" data-part="unit-motion">
           {motionOf(unit)}
         </p>
       </div>
       {hasLog && (
         <button
           type="button"
-          className="line dock-pull"
+          className="line gap-1 hit-line medium muted dock-pull"
           aria-expanded={isOpen}
           onClick={() => view.set({ drawer: isOpen ? null : 'log', logUnit: unit.id })}
         >
           Log <Icon name={isOpen ? 'down' : 'up'} size={15} />
         </button>
       )}
-      {others.length > 0 && <p className="dock-notes">{capital(others.join('; '))}</p>}
+      {others.length > 0 && <p className="truncate self-center small muted dock-notes">{capital(others.join('; '))}</p>}
       <MiniLog unit={unit} />
     </section>
   );

@@ -39,13 +39,13 @@ function Dice({ rolls }: { rolls: readonly number[] }) {
         {rolls.length} <Term>{rolls.length === 1 ? 'die' : 'dice'}</Term>
         {rolls.length > 0 && `, on average ${mean.toFixed(1)} (5.5 to be expected)`}
       </h3>
-      <ol>
+      <ol className="stack gap-1 mt-2">
         {faces.map((count, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the faces of a die keep their places
-          <li key={nth} aria-label={`${nth + 1} fell ${count === 1 ? 'once' : `${count} times`}`}>
-            <span className="end-bar" style={{ height: `${(count / most) * 44}px` }} />
+          <li className="grid" key={nth} aria-label={`${nth + 1} fell ${count === 1 ? 'once' : `${count} times`}`}>
+            <span className="w-full end-bar" style={{ height: `${(count / most) * 44}px` }} />
             <span className="num">{nth + 1}</span>
-            <small>{count}</small>
+            <small className="muted">{count}</small>
           </li>
         ))}
       </ol>
@@ -74,8 +74,8 @@ export function EndPanel({ seat }: { seat: Seat }) {
   if (!result) return null;
   const { winner } = result;
   return (
-    <section className="stack gap-4 end" aria-label="The end">
-      <header>
+    <section className="stack content-start gap-4 end" aria-label="The end">
+      <header className="line gap-3">
         {winner !== null && <SideMark side={winner} size={40} title="" />}
         <div>
           <h2 ref={heading} tabIndex={-1}>
@@ -123,7 +123,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
       </div>
       <Decisive log={log} sides={sides} />
       <PairScore />
-      <table className="end-figures">
+      <table className="w-full collapse end-figures">
         <thead>
           <tr>
             <td />

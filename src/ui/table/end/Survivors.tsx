@@ -109,13 +109,13 @@ export function Survivors({ seat, scenario, log, onClose }: SurvivorsProps) {
         it spent come back.
       </p>
       {survivors.length === 0 && <p>No ship has survived.</p>}
-      <ul className="stack survivors">
+      <ul className="stack my-3 survivors">
         {survivors.map(({ after, name, worn }) => (
-          <li key={after.ship.id}>
+          <li className="row items-center gap-3 gap-y-1 pb-2 border-b" key={after.ship.id}>
             <SideMark side={after.ship.owner} />
-            <div>
+            <div className="min-w-0">
               <b>{name}</b>
-              <small>{wearText(worn)}</small>
+              <small className="block muted">{wearText(worn)}</small>
             </div>
             <Segments
               label={`What becomes of ${name}`}

@@ -29,9 +29,9 @@ const isPlayer = (winner: Winner): winner is Player => winner === 1 || winner ==
 function Clause({ progress, name }: { progress: ClauseProgress; name: NameOf }) {
   const { clause, holds, lost } = progress;
   return (
-    <li className={lost && !holds ? 'victory-clause victory-lost' : 'victory-clause'}>
+    <li className={lost && !holds ? 'grid border-t victory-clause victory-lost' : 'grid border-t victory-clause'}>
       <span className="victory-words">{capital(conditionText(clause.if, name))}</span>
-      <span className={holds ? 'victory-state victory-holds' : 'victory-state'}>
+      <span className={holds ? 'line gap-1 small bold victory-state victory-holds' : 'line gap-1 small victory-state'}>
         {holds && <Icon name="check" size={15} />}
         {capital(progressText(progress))}
       </span>
@@ -46,7 +46,7 @@ function Conditions({ clauses, name }: { clauses: readonly ClauseProgress[]; nam
   const winners = WINNERS.filter((winner) => clauses.some(({ clause }) => clause.winner === winner));
   return winners.map((winner) => (
     <section key={winner} className="victory-group">
-      <h3 className="line victory-head">
+      <h3 className="line head-loose text-lead">
         {isPlayer(winner) && <SideMark side={winner} title="" />}
         {outcomeText(winner)}
       </h3>
@@ -67,18 +67,18 @@ const signed = (points: number): string => (points < 0 ? `−${-points}` : Strin
 function Score({ player, score, rules, total, name }: ScoreProps) {
   return (
     <section className="victory-group">
-      <h3 className="line victory-head">
+      <h3 className="line head-loose text-lead">
         <SideMark side={player} title="" />
         Player {player}: <b className="num">{signed(total)}</b> {total === 1 ? 'point' : 'points'}
       </h3>
       <ul className="stack gap-1 victory-list">
         {score.map((line) => (
-          <li key={`${line.unit} ${line.for}`} className="victory-line">
+          <li key={`${line.unit} ${line.for}`} className="flex apart gap-2 border-t victory-line">
             {capital(scoreText(line, name))} <b className="num">{signed(line.points)}</b>
           </li>
         ))}
         {rules.map((text) => (
-          <li key={text} className="victory-state">
+          <li key={text} className="line gap-1 small victory-state">
             {text}
           </li>
         ))}
@@ -102,7 +102,7 @@ export function VictoryConditions({ seat, scenario }: { seat: Seat; scenario: Sc
   const name: NameOf = (id) => unitName(units.find((unit) => unit.id === id) ?? { id });
   const rules = scenario.scoring ? scoringTexts(scenario.scoring, name) : [];
   return (
-    <div className="victory">
+    <div className="stack content-start victory">
       <Conditions clauses={clauses} name={name} />
       {clauses.length === 0 && <p className="muted">The scenario names no victory conditions.</p>}
       {scenario.scoring &&

@@ -25,8 +25,12 @@ function Group({ title, ships, empty, onTake }: GroupProps) {
       <ul>
         {ships.map((ship) => (
           <li key={ship.key}>
-            <button type="button" className="box battle-offer" onClick={() => onTake(ship)}>
-              <strong className="num">{ship.name}</strong>
+            <button
+              type="button"
+              className="box grid content-start w-full h-full px-2h py-2 battle-offer"
+              onClick={() => onTake(ship)}
+            >
+              <strong className="text-lead num">{ship.name}</strong>
               <span className="muted">{ship.note}</span>
               {ship.model.pods.length > 0 && <span className="small faint">{podsText(ship.model.pods)}</span>}
             </button>
@@ -56,7 +60,7 @@ export function AddShip({ player, onClose }: { player: Player; onClose: () => vo
   };
   return (
     <Dialog title={`A ship for player ${player}`} onClose={onClose}>
-      <div className="stack gap-4 battle-offered">
+      <div className="stack gap-4 scroll-y battle-offered">
         <Group title="Your hangar" ships={built} empty="Ships that you build under Ships stand here." onTake={onTake} />
         <Group title="From the five scenarios" ships={listBookletShips()} onTake={onTake} />
         <Group title="Bare hulls" ships={listHulls()} onTake={onTake} />

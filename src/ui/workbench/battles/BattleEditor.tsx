@@ -117,7 +117,7 @@ export function BattleEditor({ id, open }: { id: string; open: OpenWork<Battle> 
   return (
     <EditingContext value={editing}>
       <KeptFocus layout={layout} onChange={showBusyPanel}>
-        <div className="workbench battle">
+        <div className="grid min-h-full h-full clip workbench battle">
           <WorkbenchTop part="battle">
             <WorkButtons open={open} />
             <ShareWork
@@ -127,10 +127,10 @@ export function BattleEditor({ id, open }: { id: string; open: OpenWork<Battle> 
             />
             <TryButtons id={id} />
           </WorkbenchTop>
-          <main className="battle-desk">
+          <main className="grid min-h-0 battle-desk">
             <h1 className="visually-hidden">{editing.battle.id || 'A battle without a name'}</h1>
             {isRoomy && (
-              <div className="battle-side">
+              <div className="flex flex-col min-h-0 scroll-y surface battle-side">
                 {ASIDE.map((one) => (
                   <div key={one} data-panel={one}>
                     {PANELS[one].draw()}
@@ -138,11 +138,11 @@ export function BattleEditor({ id, open }: { id: string; open: OpenWork<Battle> 
                 ))}
               </div>
             )}
-            <div className="battle-map">
+            <div className="min-h-0 relative battle-map">
               <BattleMap />
             </div>
-            <div className="battle-inspector">
-              <div className="battle-tabs" role="tablist" aria-label="Parts of the battle">
+            <div className="flex flex-col min-h-0 surface battle-inspector">
+              <div className="flex flex-none scroll-x border-b" role="tablist" aria-label="Parts of the battle">
                 {tabs.map((one) => (
                   <Tab
                     key={one}

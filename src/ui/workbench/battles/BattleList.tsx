@@ -23,13 +23,13 @@ const LINE: LineProps<Battle> = {
 /** How another battle is begun: on an empty map, or from one of the five; and how one goes on that lies on a table. */
 function Beginnings({ onBegin }: { onBegin: (battle: Battle) => void }) {
   return (
-    <div className="stack gap-3 battle-begin">
+    <div className="stack justify-start gap-3">
       <h2>Begin another one</h2>
       <Button look="primary" onClick={() => onBegin(emptyBattle('A battle of my own'))}>
         An empty map
       </Button>
       <h3 className="cap">Or a copy of one of the five</h3>
-      <ul className="battle-copies">
+      <ul className="w-full battle-copies">
         {SCENARIOS.map((scenario) => {
           const { title, situation, length, difficulty, teaches } = briefingOf(scenario);
           const briefing = { situation, length, difficulty, teaches };
@@ -37,12 +37,12 @@ function Beginnings({ onBegin }: { onBegin: (battle: Battle) => void }) {
             <li key={scenario.id}>
               <button
                 type="button"
-                className="box battle-offer"
+                className="box grid content-start w-full h-full px-2h py-2 battle-offer"
                 aria-label={`A copy of ${title}`}
                 onClick={() => onBegin(copyOf(scenario, `${title}, my way`, briefing))}
               >
                 <Sketch picture={scenarioPicture(scenario)} label="The map" isSmall />
-                <strong className="num">{title}</strong>
+                <strong className="text-lead num">{title}</strong>
               </button>
             </li>
           );

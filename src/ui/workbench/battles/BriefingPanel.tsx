@@ -17,7 +17,7 @@ const SIDES = { 1: 'the convoy', 2: 'the pirates' } as const;
 export function BriefingPanel() {
   const { battle, change, faults } = useEditing();
   return (
-    <div className="battle-panel">
+    <div className="stack content-start gap-3 battle-panel">
       <h2>What players are told</h2>
       <TextField
         label="Name"

@@ -12,7 +12,7 @@ const REACH = 40;
 /** The twelve directions round a clock. */
 export function Compass({ label, chosen, onPress }: CompassProps) {
   return (
-    <fieldset className="battle-compass" aria-label={label}>
+    <fieldset className="relative battle-compass" aria-label={label}>
       {DIRECTIONS.map((direction) => {
         const turn = (direction * Math.PI) / 6;
         const place = {
@@ -23,7 +23,7 @@ export function Compass({ label, chosen, onPress }: CompassProps) {
           <button
             key={direction}
             type="button"
-            className="toggle"
+            className="absolute toggle"
             style={place}
             aria-label={`${direction} o’clock`}
             aria-pressed={chosen.includes(direction)}
@@ -33,7 +33,7 @@ export function Compass({ label, chosen, onPress }: CompassProps) {
           </button>
         );
       })}
-      <svg viewBox="-50 -50 100 100" aria-hidden="true">
+      <svg className="absolute no-pointer" viewBox="-50 -50 100 100" aria-hidden="true">
         {DIRECTIONS.filter((direction) => chosen.includes(direction)).map((direction) => (
           <path key={direction} transform={`rotate(${direction * 30})`} d="M0-44 9-26H-9Z" />
         ))}

@@ -44,20 +44,20 @@ export function FaultList() {
           ...(remarks > 0 ? [`${count(remarks, 'thing')} you may not have meant`] : []),
         ].join('; ');
   return (
-    <section className="stack gap-1 battle-faults" aria-label="Faults">
-      <p className={wrong > 0 ? 'line battle-verdict is-wrong' : 'line battle-verdict'} role="status">
+    <section className="stack gap-1 px-3h py-2h surface border-t battle-faults" aria-label="Faults">
+      <p className={wrong > 0 ? 'line bold battle-verdict is-wrong' : 'line bold battle-verdict'} role="status">
         <Icon name={faults.length > 0 ? 'warning' : 'check'} size={15} />
         {summary}
       </p>
-      <ul>
+      <ul className="stack gap-0 scroll-y">
         {faults.map((fault) => (
           <li key={`${fault.at} ${fault.message}`}>
             <button
               type="button"
-              className={`battle-fault is-${fault.weight}`}
+              className={`w-full py-1 px-2 rounded muted battle-fault is-${fault.weight}`}
               onClick={() => goTo(fault.place, fault.at)}
             >
-              <strong>
+              <strong className="ink">
                 {placeText(battle, fault)}
                 {podText(fault.at)}
               </strong>

@@ -12,7 +12,7 @@ export function FaultsOf({ place }: { place: FaultPlace }) {
   return (
     <ul className="stack gap-1 battle-faults-here">
       {here.map(({ at, message }) => (
-        <li key={`${at} ${message}`}>
+        <li className="flex gap-1h" key={`${at} ${message}`}>
           <Icon name="warning" size={14} />
           {message}
         </li>

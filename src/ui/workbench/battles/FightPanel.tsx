@@ -20,10 +20,10 @@ function Worths() {
   return (
     <ul className="stack fight-worths">
       {worths.map(({ player, ships, battlecraft, total }) => (
-        <li key={player} className={`side-${player}`}>
+        <li key={player} className={`stack items-center side-${player}`}>
           <SideMark side={player} />
-          <span className="fight-bar">
-            <span style={{ width: `${(100 * total) / most}%` }} />
+          <span className="raised fight-bar">
+            <span className="block h-full" style={{ width: `${(100 * total) / most}%` }} />
           </span>
           <strong className="num">{trans.format(total)} trans</strong>
           <span className="muted">
@@ -91,15 +91,15 @@ function Measuring({ battle }: { battle: Scenario }) {
       )}
       {score !== null && interval && (
         <>
-          <p className="line fight-score">
+          <p className="line text-title">
             <SideMark side={1} />
             <strong className="num">{percentText(score)}</strong>
-            <span className="fight-scale" aria-hidden="true">
+            <span className="flex-1 relative fight-scale" aria-hidden="true">
               <span
-                className="fight-interval"
+                className="absolute fight-interval"
                 style={{ left: `${100 * interval[0]}%`, right: `${100 - 100 * interval[1]}%` }}
               />
-              <span className="fight-point" style={{ left: `${100 * score}%` }} />
+              <span className="absolute top-0 fight-point" style={{ left: `${100 * score}%` }} />
             </span>
             <strong className="num">{percentText(1 - score)}</strong>
             <SideMark side={2} />
@@ -127,7 +127,7 @@ function Measuring({ battle }: { battle: Scenario }) {
 export function FightPanel() {
   const { battle, faults } = useEditing();
   return (
-    <div className="battle-panel">
+    <div className="stack content-start gap-3 battle-panel">
       <h2>A fair fight?</h2>
       <h3 className="cap">Worth</h3>
       <Worths />

@@ -33,14 +33,14 @@ export function MapButtons({ map }: { map: RefObject<MapHandle | null> }) {
   const ship = looking.selected === null ? undefined : findShip(battle, looking.selected);
   return (
     <>
-      <div className="row line battle-tools">
+      <div className="row line absolute no-pointer battle-tools">
         <Segments
           label="What a press on the map does"
           options={TOOLS}
           chosen={looking.tool}
           onChoose={(tool) => look({ tool })}
         />
-        <p className="battle-hint">{hintOf(looking.tool, ship ? shipLabel(ship) : null)}</p>
+        <p className="small muted surface rounded battle-hint">{hintOf(looking.tool, ship ? shipLabel(ship) : null)}</p>
       </div>
       <ViewTools
         onZoomIn={() => map.current?.zoomIn()}

@@ -17,11 +17,11 @@ export function MapPanel() {
       <h2 id="battle-map-heading">Map</h2>
       <SheetPlan />
       <dl className="stack gap-1 battle-terrain">
-        <div>
+        <div className="row items-center gap-2 gap-y-1 hit-line">
           <dt>
             <Term name="planet">Planets</Term>
           </dt>
-          <dd>
+          <dd className="line apart gap-1 muted">
             <span>{planets.length === 0 ? 'none' : list(planets)}</span>
             {planets.length > 0 && (
               <Button look="small" aria-label="Clear the planets" onClick={() => clear('planets')}>
@@ -30,11 +30,11 @@ export function MapPanel() {
             )}
           </dd>
         </div>
-        <div>
+        <div className="row items-center gap-2 gap-y-1 hit-line">
           <dt>
             <Term name="asteroids">Asteroids</Term>
           </dt>
-          <dd>
+          <dd className="line apart gap-1 muted">
             <span>{asteroidFields.length === 0 ? 'none' : count(asteroidFields.length, 'field')}</span>
             {asteroidFields.length > 0 && (
               <Button look="small" aria-label="Clear the asteroids" onClick={() => clear('asteroidFields')}>

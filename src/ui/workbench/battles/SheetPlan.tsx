@@ -9,14 +9,14 @@ const cell = ({ column, row }: { column: number; row: number }) => ({ gridColumn
 export function SheetPlan() {
   const { battle, change } = useEditing();
   return (
-    <ul className="stack gap-1 battle-plan" aria-label="Sheets">
+    <ul className="stack gap-1 scroll-x battle-plan" aria-label="Sheets">
       {battle.sheets.map((sheet) => (
-        <li key={sheet.letter} style={cell(sheet)} className="battle-sheet">
+        <li key={sheet.letter} style={cell(sheet)} className="grid place-center w-full h-full relative battle-sheet">
           <span className="num">{sheet.letter}</span>
           {battle.sheets.length > 1 && (
             <button
               type="button"
-              className="battle-sheet-close"
+              className="absolute top-0 right-0 faint battle-sheet-close"
               aria-label={`Take sheet ${sheet.letter} away`}
               title={`Take sheet ${sheet.letter} away`}
               onClick={() => change(removeSheet(sheet.letter))}
@@ -30,7 +30,7 @@ export function SheetPlan() {
         <li key={`${place.column} ${place.row}`} style={cell(place)}>
           <button
             type="button"
-            className="battle-open-place"
+            className="grid place-center w-full h-full relative faint battle-open-place"
             aria-label={`Add a sheet in column ${place.column + 1}, row ${place.row + 1}`}
             title="Add a sheet here"
             onClick={() => change(addSheet(place))}

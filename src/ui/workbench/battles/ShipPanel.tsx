@@ -97,7 +97,7 @@ export function ShipPanel() {
   const ship = id === null ? undefined : findShip(battle, id);
   if (!ship || id === null) {
     return (
-      <div className="battle-empty">
+      <div className="stack content-start gap-3 battle-empty">
         <p>No ship is selected.</p>
         <p className="muted">Press one on the map or in the lists of the two sides, or add one there.</p>
       </div>
@@ -110,10 +110,10 @@ export function ShipPanel() {
     if (next) look({ selected: next, tool: 'place' });
   };
   return (
-    <div className="battle-panel" key={id}>
-      <header className="stack gap-3 battle-ship-head">
+    <div className="stack content-start gap-3 battle-panel" key={id}>
+      <header className="stack items-center gap-3 battle-ship-head">
         <CounterFigure counter={shipCounter(ship)} size={34} decorative />
-        <div>
+        <div className="stack gap-1h">
           <h2>{shipLabel(ship)}</h2>
           <div className="row line gap-1h battle-line">
             Letter

@@ -32,14 +32,14 @@ function ShipRow({ ship }: { ship: ScenarioShip }) {
     <li>
       <button
         type="button"
-        className={isWrong ? 'stack battle-ship is-wrong' : 'stack battle-ship'}
+        className={isWrong ? 'stack items-center w-full battle-ship is-wrong' : 'stack items-center w-full battle-ship'}
         aria-pressed={looking.selected === id}
         onClick={() => select(looking.selected === id ? null : id)}
       >
         <CounterFigure counter={shipCounter(ship)} size={17} decorative />
         <span>
-          <strong className="num">{shipLabel(ship)}</strong>
-          <span className="muted">{startText(ship)}</span>
+          <strong className="block text-body num">{shipLabel(ship)}</strong>
+          <span className="leading-125 muted">{startText(ship)}</span>
         </span>
       </button>
     </li>

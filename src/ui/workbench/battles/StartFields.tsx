@@ -40,7 +40,7 @@ function HexFields({ id, ship: { deployment } }: StartProps) {
     if (!open && hexes.length > 1) change(deployShip(id, { hexes: hexes.slice(0, 1) }));
   };
   return (
-    <div className="stack battle-field">
+    <div className="stack border-t battle-field">
       <h3 className="cap">Hex</h3>
       <Segments label="Where it starts" options={FIXED_OR_OPEN} chosen={isOpen} onChoose={setOpen} />
       <form
@@ -96,7 +96,7 @@ function DirectionFields({ id, ship: { deployment } }: StartProps) {
   const { battle, change } = useEditing();
   const { isOpen, setOpen, press } = useChoices(id, 'directions', deployment.directions, DIRECTIONS);
   return (
-    <div className="stack battle-field">
+    <div className="stack border-t battle-field">
       <h3 className="cap">Direction</h3>
       <Segments label="Which way it points" options={FIXED_OR_OPEN} chosen={isOpen} onChoose={setOpen} />
       <Compass label="Directions" chosen={deployment.directions} onPress={press} />
@@ -117,7 +117,7 @@ function VelocityFields({ id, ship: { deployment } }: StartProps) {
   const slow = VELOCITIES.filter((velocity) => velocity <= Math.max(3, ...velocities));
   const { isOpen, setOpen, press } = useChoices(id, 'velocities', velocities, slow);
   return (
-    <div className="stack battle-field">
+    <div className="stack border-t battle-field">
       <h3 className="cap">Velocity</h3>
       <Segments label="How fast it is" options={FIXED_OR_OPEN} chosen={isOpen} onChoose={setOpen} />
       <Toggles

@@ -57,7 +57,7 @@ function Clause({ clause, index }: { clause: VictoryClause; index: number }) {
   const label = WINNERS.find(({ value }) => value === winner)?.label ?? '';
   return (
     <li
-      className={looking.clause === index ? 'stack battle-clause is-shown' : 'stack battle-clause'}
+      className={looking.clause === index ? 'stack raised battle-clause is-shown' : 'stack raised battle-clause'}
       id={`battle-clause-${index}`}
     >
       <div className="row line gap-1h battle-line">
@@ -67,8 +67,9 @@ function Clause({ clause, index }: { clause: VictoryClause; index: number }) {
           options={WINNERS}
           onChoose={(next) => change(setWinner(index, winnerOf(next)))}
         />
-        <span className="battle-clause-tools">
+        <span className="flex ml-auto battle-clause-tools">
           <button
+            className="grid place-center hit muted"
             type="button"
             aria-label={`Clause ${nth}: test it earlier`}
             title="Test it earlier"
@@ -78,6 +79,7 @@ function Clause({ clause, index }: { clause: VictoryClause; index: number }) {
             <Icon name="up" size={15} />
           </button>
           <button
+            className="grid place-center hit muted"
             type="button"
             aria-label={`Clause ${nth}: take it out`}
             title="Take it out"
@@ -113,7 +115,7 @@ const lower = (text: string): string =>
 export function VictoryPanel() {
   const { battle, change } = useEditing();
   return (
-    <div className="battle-panel">
+    <div className="stack content-start gap-3 battle-panel">
       <h2>How it ends</h2>
       <p className="muted">
         The first sentence that is true ends the battle. Players may also give up, or agree on a draw.

@@ -27,7 +27,7 @@ function Bar({ price, tried, budget }: { price: ShipPrice; tried: number; budget
     { name: 'trial', trans: Math.max(0, tried) },
   ];
   return (
-    <svg className="yard-bar" viewBox="0 0 1000 18" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="block w-full yard-bar" viewBox="0 0 1000 18" preserveAspectRatio="none" aria-hidden="true">
       {parts.map(({ name, trans }, index) => {
         const before = parts.slice(0, index).reduce((sum, part) => sum + part.trans, 0);
         return (
@@ -53,13 +53,13 @@ export function Prices({ design, change }: Omit<BudgetProps, 'shown'>) {
     change(withFields({ prices }), `price ${type}`);
   };
   return (
-    <details className="yard-condition">
-      <summary>
+    <details className="pt-2 border-t yard-condition">
+      <summary className="line hit-line pointer">
         <Icon name="down" size={15} />
         <span className="cap">Prices of pods</span>
         <small>your own: neither text of the rules has any</small>
       </summary>
-      <div className="yard-options">
+      <div className="row py-2 yard-options">
         {types.length === 0 && <p className="muted">There is no pod aboard.</p>}
         {types.map((type) => (
           <Field key={type} name={`${capital(podName(type))} pod`}>
@@ -89,10 +89,10 @@ export function Budget({ design, shown, change }: BudgetProps) {
     change(withFields({ budget: typed === '' ? undefined : Math.max(0, Math.min(MOST_TRANS, trans)) }), 'budget');
   };
   return (
-    <section className="stack gap-1h yard-budget" aria-label="Price and budget">
-      <div className="row yard-head">
+    <section className="stack gap-1h ground border-t yard-budget" aria-label="Price and budget">
+      <div className="row items-baseline apart gap-3 gap-y-1 yard-head">
         <span>
-          <span className="num yard-total">{transText(price.total)}</span>{' '}
+          <span className="text-phase num yard-total">{transText(price.total)}</span>{' '}
           <label className="muted" htmlFor={id}>
             of
           </label>{' '}
@@ -110,12 +110,12 @@ export function Budget({ design, shown, change }: BudgetProps) {
           />{' '}
           <Term>trans</Term>
         </span>
-        <span className={left !== null && left < 0 ? 'yard-over' : 'muted'} role="status">
+        <span className={left !== null && left < 0 ? 'warn' : 'muted'} role="status">
           {left === null ? '' : left < 0 ? `${transText(-left)} over the budget` : `${transText(left)} left`}
         </span>
       </div>
       <Bar price={price} tried={tried} budget={budget} />
-      <div className="row yard-head">
+      <div className="row items-baseline apart gap-3 gap-y-1 yard-head">
         <small>hull {transText(price.hull)}</small>
         {price.battlecraft > 0 && <small>battlecraft {transText(price.battlecraft)}</small>}
         <small>{price.pods > 0 ? `pods ${transText(price.pods)}` : 'pods without a price'}</small>

@@ -39,7 +39,7 @@ export function Chances({ design, other, children }: ChancesProps) {
   );
   return (
     <section className="yard-chances" aria-label="Chance to hit">
-      <div className="row yard-head">
+      <div className="row items-baseline apart gap-3 gap-y-1 yard-head">
         <h2>
           <Term name="hit chance">Chance to hit</Term>
         </h2>
@@ -49,28 +49,28 @@ export function Chances({ design, other, children }: ChancesProps) {
           <Term name="relative velocity">relative velocity</Term> {STANDARD_VELOCITY}, as built
         </small>
       </div>
-      <div className="yard-ranges">
+      <div className="stack one-column gap-5 gap-y-2 mt-2 yard-ranges">
         <ul className="stack gap-1 yard-versus">
           {ships.map(({ side, name, source }) => (
-            <li key={side}>
+            <li className="line" key={side}>
               <SideMark side={side} title="" />
               <span>
-                <b>{name || 'Unnamed'}</b> <small>{source}</small>
+                <b>{name || 'Unnamed'}</b> <small className="muted">{source}</small>
               </span>
             </li>
           ))}
         </ul>
         {STANDARD_RANGES.map((range, nth) => (
           <div key={range} className="yard-range">
-            <h3 className="cap">Range {range}</h3>
+            <h3 className="mb-1 cap">Range {range}</h3>
             {ships.map(({ side, name, chances }) => {
               const chance = chances[nth] ?? null;
               return (
-                <p key={side}>
+                <p className="line" key={side}>
                   <SideMark side={side} title={name} />
-                  <svg className="yard-chance" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                    <rect className="yard-chance-ground" width={100} height={8} />
-                    <rect className={`yard-chance-${side}`} width={(chance ?? 0) * 100} height={8} />
+                  <svg className="flex-1 yard-chance" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                    <rect fill="var(--pressed)" width={100} height={8} />
+                    <rect fill={`var(--p${side}-tone)`} width={(chance ?? 0) * 100} height={8} />
                   </svg>
                   <span className="num">{chance === null ? 'none' : percentText(chance)}</span>
                 </p>

@@ -37,9 +37,9 @@ const chanceText = (ship: ShipDesign, type: (typeof FIRE_TYPES)[number], range: 
 /** Ships side by side: their ratings, their chances at the standard ranges, their price. */
 export function Comparison({ ships }: { ships: readonly ShipDesign[] }) {
   return (
-    <section className="hangar-comparison" aria-label="Side by side">
-      <table>
-        <caption>
+    <section className="scroll-x hangar-comparison" aria-label="Side by side">
+      <table className="w-full collapse">
+        <caption className="pb-2 text-left muted">
           Side by side; chances at relative velocity {STANDARD_VELOCITY} and range {STANDARD_RANGES.join(', ')}, as
           built
         </caption>

@@ -91,7 +91,7 @@ export function Hangar() {
           )
         }
         mark={({ id, work }) => (
-          <label className="work-mark">
+          <label className="grid hit work-mark">
             <input
               type="checkbox"
               checked={chosen.has(id)}

@@ -13,11 +13,16 @@ interface LineProps {
 function Line({ hull, isChosen, onChoose }: LineProps) {
   return (
     <li>
-      <button type="button" className="stack gap-2h yard-hull" aria-pressed={isChosen} onClick={onChoose}>
+      <button
+        type="button"
+        className="stack items-center gap-2h w-full hit px-2 py-1h yard-hull"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
         <HullMark hull={hull} size={34} />
         <span>
           <b>{hullName(hull)}</b>
-          <small>{hullNote(hull)}</small>
+          <small className="block small">{hullNote(hull)}</small>
         </span>
         <span className="num">{transText(HULLS[hull].cost)}</span>
       </button>
@@ -35,7 +40,7 @@ interface HullsProps {
 export function Hulls({ chosen, onChoose }: HullsProps) {
   return (
     <>
-      <div className="row yard-head">
+      <div className="row items-baseline apart gap-3 gap-y-1 yard-head">
         <h2>
           <Term name="hull">Hulls</Term>
         </h2>
@@ -60,7 +65,7 @@ interface BattlecraftHullsProps {
 export function BattlecraftHulls({ onChoose }: BattlecraftHullsProps) {
   return (
     <>
-      <div className="row yard-head">
+      <div className="row items-baseline apart gap-3 gap-y-1 yard-head">
         <h2>
           <Term>Battlecraft</Term>
         </h2>

@@ -35,13 +35,13 @@ export function LogBeside({ shown, trial, change }: LogProps) {
   return (
     <>
       <h2 className="visually-hidden">Log</h2>
-      <div className="row yard-head">
-        <h3 className="yard-title">
+      <div className="row items-baseline apart gap-3 gap-y-1 yard-head">
+        <h3 className="head-tight text-title">
           <Term name="Spaceship Log">Spaceship Log</Term> Nr. {sheet.log}
         </h3>
         <Segments label="How the log is shown" options={WAYS} chosen={way} onChoose={setWay} />
       </div>
-      <p className="small muted yard-trial" role="status">
+      <p className="py-1 small muted" role="status">
         {trial ? `${capital(podName(trial))} on trial. ` : ''}({hull} + {pods}) : {sheet.energy.burnRate} ={' '}
         {sheet.energy.total} blocks
       </p>

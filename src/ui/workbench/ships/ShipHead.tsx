@@ -25,11 +25,11 @@ export function ShipHead({ design: { name, hull }, onName }: ShipHeadProps) {
   return (
     <header className="line gap-3 yard-ship">
       <HullMark hull={hull} size={56} />
-      <div>
+      <div className="flex-1 min-w-0">
         <label>
           <span className="visually-hidden">Name of the ship</span>
           <input
-            className="yard-name"
+            className="w-full px-1 head-tight text-phase yard-name"
             type="text"
             value={name}
             maxLength={RECORD_LIMITS.name}
@@ -75,13 +75,13 @@ export function ShipSummary({ design, before }: { design: ShipDesign; before: Sh
   });
   const [now = [], then = []] = rows;
   return (
-    <dl className="yard-figures">
+    <dl className="grid yard-figures">
       {now.map(({ term, words, figure }, index) => (
         <div key={term} className={figure === then[index]?.figure ? undefined : 'is-tried'}>
-          <dt>
+          <dt className="small muted">
             <Term name={term}>{words}</Term>
           </dt>
-          <dd className="num">{figure}</dd>
+          <dd className="text-title num">{figure}</dd>
         </div>
       ))}
     </dl>

@@ -5,15 +5,17 @@ import { useStore } from 'zustand';
 import { type BattlecraftHull, HULLS, type PodType, plainName, shipFaults } from '../../../engine/index.ts';
 import { fullSettings } from '../../../game/entries.ts';
 import { SCENARIOS } from '../../../scenarios/index.ts';
+import { startingSheets } from '../../../sheet/index.ts';
 import { trial } from '../../../store/workbench/trial.ts';
 import type { OpenWork } from '../../../store/workbench/work.ts';
 import { capital, count, podName } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { changeHull, freshPod, putPod } from '../../../workbench/ships/edit.ts';
 import { withFields } from '../../../workbench/ships/recipe.ts';
-import { twinsIn } from '../../../workbench/ships/trial.ts';
+import { trialScenario, twinsIn } from '../../../workbench/ships/trial.ts';
 import { Button } from '../../kit/Button.tsx';
 import { LatePart, late } from '../../kit/late.tsx';
+import { BrowserPrint } from '../../logs/print/BrowserPrint.tsx';
 import { beginGame } from '../../pages/pages.ts';
 import { useLayout } from '../../play/useLayout.ts';
 import { ToList } from '../OpenedWork.tsx';
@@ -88,27 +90,27 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
   };
 
   return (
-    <div className="workbench yard">
+    <div className="grid min-h-full workbench yard">
       <WorkbenchTop part="ship">
         <WorkButtons open={open} />
         <ShareWork kind={SHIPS} work={design} onPrint={() => setPrinting(true)} />
         <ToList kind={SHIPS} />
         <FlyNow design={design} id={open.state.getState().id} />
       </WorkbenchTop>
-      <main className="yard-body">
+      <main className="grid content-start one-column yard-body">
         <h1 className="visually-hidden">{design.name || 'Unnamed ship'}</h1>
         <details
-          className="yard-column yard-hull-column"
+          className="min-w-0 px-4 py-3 border-b yard-column yard-hull-column"
           open={hullsOpen || !isNarrow}
           onToggle={({ currentTarget }) => setHullsOpen(currentTarget.open)}
         >
-          <summary>
+          <summary className="py-1 text-body">
             Hull: <b>{capital(design.hull.replace('-', ' '))}</b>
           </summary>
           <Hulls chosen={design.hull} onChoose={(hull) => open.change(changeHull(hull))} />
           <BattlecraftHulls onChoose={putAboard} />
         </details>
-        <div className="yard-column stack gap-3 yard-middle">
+        <div className="stack gap-3 min-w-0 px-4 py-3 border-b yard-column yard-middle">
           <ShipHead design={design} onName={(name) => open.change(withFields({ name: plainName(name) }), 'name')} />
           <ShipSummary design={shown} before={design} />
           <PodSlots ship={design} change={open.change} open={slot} onOpen={setSlot} onTry={setTried} />
@@ -116,13 +118,17 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
           <Budget design={design} shown={shown} change={open.change} />
           <Told design={design} />
         </div>
-        <section className="yard-column yard-log" aria-label={trial ? `Log with ${podName(trial)} on trial` : 'Log'}>
+        <section
+          className="min-w-0 contained px-4 py-3 border-b yard-column"
+          aria-label={trial ? `Log with ${podName(trial)} on trial` : 'Log'}
+        >
           <LogBeside shown={shown} trial={trial} change={open.change} />
         </section>
-        <footer className="yard-foot">
+        <footer className="surface yard-foot">
           <CompareWith design={shown} id={open.state.getState().id} />
         </footer>
       </main>
+      <BrowserPrint sheets={() => startingSheets(trialScenario([shown]))} />
       {printing && (
         <LatePart name="Printing" close={() => setPrinting(false)}>
           <PrintShips ships={[design]} onClose={() => setPrinting(false)} />
