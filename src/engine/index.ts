@@ -35,7 +35,7 @@ export {
 } from './files/record.ts';
 export type { GameLine } from './files/record-lines.ts';
 export type { ProgramSeat, ProgramSeats } from './files/record-parts.ts';
-export { hidesOneSide, scenarioFaults } from './files/scenario-faults.ts';
+export { scenarioFaults } from './files/scenario-faults.ts';
 export { DamageForm, DraftForm, PodForm } from './files/scenario-form.ts';
 export {
   armorOf,
@@ -150,6 +150,7 @@ export {
 export { asOwner, viewEvents, watcherEvents } from './views/event-view.ts';
 export { gameFromView, type Knowledge } from './views/game-from-view.ts';
 export { nothingSeen, type Witnessed } from './views/notes.ts';
+export { hidesOneSide, scenarioAsKnown } from './views/scenario-known.ts';
 export { phaseView, snapshot } from './views/snapshot.ts';
 export type { Guess } from './views/units-from-view.ts';
 export { actionAsSeen, actionFromSeat, legalAsSeen, view, watcherView } from './views/view.ts';

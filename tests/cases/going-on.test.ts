@@ -7,13 +7,18 @@ import {
   hidesOneSide,
   legal,
   newGame,
+  type Player,
   readRecord,
   type Scenario,
+  type ScenarioPod,
+  scenarioAsKnown,
   scenarioFaults,
   startRecord,
   view,
   viewEvents,
 } from '../../src/engine/index.ts';
+import { replay } from '../../src/game/history.ts';
+import { seatFor } from '../../src/game/question.ts';
 import { programPlayer } from '../../src/matches/computer-player.ts';
 import { playMatch } from '../../src/matches/match.ts';
 import { firstShot } from '../../src/scenarios/first-shot.ts';
@@ -54,6 +59,9 @@ function begun(scenario: Scenario): { game: Game; events: readonly GameEvent[] }
   if (!second.ok) throw new Error(second.rejection.code);
   return second;
 }
+
+const withFewer = (pods: readonly ScenarioPod[]): ScenarioPod[] =>
+  pods.map((pod, index) => (index === 0 ? { ...pod, missiles: { guided: 2 } } : pod));
 
 const faultsOf = (goesOn: Scenario['goesOn'], scenario = GOES_ON): string[] =>
   scenarioFaults({ ...scenario, ...(goesOn && { goesOn }) }).map(({ at }) => at);
@@ -132,5 +140,34 @@ describe('a battle that goes on', () => {
     expect(hidesOneSide(firstShot)).toBe(false);
     expect(hidesOneSide(open)).toBe(false);
     expect(hidesOneSide({ ...open, ships: firstShot.ships.map((ship) => ({ ...ship, spentUnits: 1 })) })).toBe(true);
+  });
+
+  test('R10.0b neither a seat nor the scenario in it tells what the other side hides', () => {
+    const [, hidden] = GOES_ON.goesOn?.launched ?? [];
+    if (!hidden) throw new Error('the example has a missile that lies face down');
+    const twin: Scenario = {
+      ...GOES_ON,
+      ships: GOES_ON.ships.map((ship) =>
+        ship.player === 2 ? { ...ship, spentBlocks: 2, spentUnits: 1, pods: withFewer(ship.pods) } : ship,
+      ),
+      goesOn: {
+        turn: 3,
+        launched: (GOES_ON.goesOn?.launched ?? []).map((line) =>
+          line === hidden ? { ...line, missile: 'guided', spentUnits: 1 } : line,
+        ),
+      },
+    };
+    expect(scenarioFaults(twin)).toEqual([]);
+    const seatsOf = (scenario: Scenario, player: Player) => {
+      const start = newGame(scenario, { seed: 1 });
+      const { history } = replay(start, [
+        { player: 1, do: 'ready' },
+        { player: 2, do: 'ready' },
+      ]);
+      return [seatFor({ start, steps: [] }, player), seatFor(history, player)];
+    };
+    expect(seatsOf(twin, 1)).toEqual(seatsOf(GOES_ON, 1));
+    expect(seatsOf(twin, 2)).not.toEqual(seatsOf(GOES_ON, 2));
+    expect(scenarioAsKnown(twin, null)).toBe(twin);
   });
 });

@@ -161,20 +161,3 @@ export function scenarioFaults(scenario: Scenario): Fault[] {
   }
   return faults;
 }
-
-/**
- * [R10.0b] Whether a battle that goes on holds what one side hides from the other: types of face-down counters, energy
- * that has been spent, missiles that are gone.
- */
-export function hidesOneSide({ goesOn, ships }: Scenario): boolean {
-  if (!goesOn) return false;
-  return (
-    goesOn.launched.some(({ revealed, spentUnits }) => !revealed || spentUnits !== undefined) ||
-    ships.some(
-      ({ spentBlocks, spentUnits, pods }) =>
-        spentBlocks !== undefined ||
-        spentUnits !== undefined ||
-        pods.some((pod) => pod.missiles !== undefined || pod.spentUnits !== undefined),
-    )
-  );
-}
