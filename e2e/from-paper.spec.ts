@@ -60,6 +60,13 @@ async function tickOff(page: Page, { energy, compartments, missiles, craft }: Lo
   }
 }
 
+/** Whoever sat here covers what they hide, and somebody else says who they are. */
+async function uncoverFor(page: Page, who: string): Promise<void> {
+  const cover = button(page, 'Cover everything');
+  if (await cover.isVisible()) await cover.click();
+  await button(page, who).click();
+}
+
 async function putShip(page: Page, { hex, direction, velocity, nextSide }: UnitView): Promise<void> {
   await page.getByLabel('Another hex').fill(hex ?? '');
   await page.keyboard.press('Enter');
@@ -125,6 +132,7 @@ test('a position is set up from printed logs in the middle of The First Shot, an
     const ship = table.units.find((unit) => unit.id === id);
     if (!ship) throw new Error(`${id} is not on the table`);
     await page.locator('.battle-ship', { hasText: id }).click();
+    await uncoverFor(page, `Player ${ship.owner} alone`);
     await putShip(page, ship);
     if (id === '1A') {
       // Its captain had put the pods into other boxes before the battle.
@@ -153,8 +161,13 @@ test('a position is set up from printed logs in the middle of The First Shot, an
   await expect(page.locator('.battle-verdict')).toHaveText('No fault is found: it can be played.');
   await expectNothingHere(page, 'a position that is set up');
 
-  // A fault leads to its place.
+  // R10.0b: the other player's log, and what it has launched, are covered.
   await page.locator('.battle-ship', { hasText: '1A' }).click();
+  await expect(page.getByText('What player 1 hides is covered.')).toBeVisible();
+  await expect(page.locator('[data-part="log-blocks"], .battle-launch')).toHaveCount(0);
+  await uncoverFor(page, 'Both, openly');
+
+  // A fault leads to its place.
   const hex = page.getByLabel('Flying 1: hex', { exact: true });
   const there = await hex.inputValue();
   await hex.fill('Z0101');

@@ -46,7 +46,15 @@ export function GamePrint({ table, order, seat, scenario, log, ...shown }: GameP
     () => shipSheets({ view, player, scenario, events: log.map(({ event }) => event) }),
     [view, player, scenario, log],
   );
-  return <PrintView sheets={sheets} caption={captionOf(view)} codes={codes} game={{ scenario: scenarioAsKnown(scenario, player), player }} {...shown} />;
+  return (
+    <PrintView
+      sheets={sheets}
+      caption={captionOf(view)}
+      codes={codes}
+      game={{ scenario: scenarioAsKnown(scenario, player), player }}
+      {...shown}
+    />
+  );
 }
 
 export interface ScenarioPrintProps {

@@ -15,11 +15,11 @@ let strokes = 0;
 
 /** The map on which a battle is laid out: what a hand does there depends on the tool that was chosen. */
 export function BattleMap() {
-  const { battle, change, looking, look, select } = useEditing();
+  const { battle, change, looking, covers, look, select } = useEditing();
   const { selected, tool, hex: pointed } = looking;
   const map = useRef<MapHandle>(null);
   const adds = useRef(true);
-  const contents = useMemo(() => contentsOf(battle, selected, pointed), [battle, selected, pointed]);
+  const contents = useMemo(() => contentsOf(battle, selected, pointed, covers), [battle, selected, pointed, covers]);
   const ship = selected === null ? undefined : findShip(battle, selected);
 
   const isFirst = looking.camera === undefined;

@@ -30,8 +30,8 @@ export function GoesOnFields() {
             Jump markers, docked pairs and missiles that lie prepared cannot be entered: abort, separate and put back.
           </p>
           <p className="small muted">
-            Both of you see what is entered here. Whoever wants to hide it looks away while the other ticks off; in the
-            game each sees only what a seat may know. Two screens take such a battle with open logs only.
+            In the ship’s panel you say who is looking, and the other’s secrets are covered. Two screens take such a
+            battle with open logs only.
           </p>
         </>
       )}

@@ -121,8 +121,8 @@ function Line({ ship, launch, index, nth }: LineProps) {
 
 /** [9.4, 7.4] What a ship has launched and still flies, in a battle that goes on. */
 export function LaunchedFields({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
-  const { battle, change } = useEditing();
-  if (!battle.goesOn) return null;
+  const { battle, change, covers } = useEditing();
+  if (!battle.goesOn || covers(ship.player)) return null;
   const own = battle.goesOn.launched.flatMap((launch, index) => (launch.ship === id ? [{ launch, index }] : []));
   return (
     <>

@@ -26,6 +26,7 @@ import { FaultsOf } from './FaultsOf.tsx';
 import { LaunchedFields } from './LaunchedFields.tsx';
 import { StartFields } from './StartFields.tsx';
 import { shipLabel } from './ship-label.ts';
+import { WhoEnters } from './WhoEnters.tsx';
 
 /** What a ship is in this battle: whether its owner knows of it yet, and the log it is printed on. */
 function StateFields({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
@@ -74,13 +75,14 @@ function StateFields({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
 
 /** What is aboard of a ship, as in the shipyard, and its log, on which is ticked off what it starts without. */
 function Built({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
-  const { change } = useEditing();
+  const { change, covers } = useEditing();
   const [open, setOpen] = useState<OpenSlot | null>(null);
   const changeShip: BuildProps['change'] = useCallback(
     (recipe, as) => change(onShip(id, recipe), as && `${as} ${id}`),
     [change, id],
   );
   const sheet = useMemo(() => startingSheets(lyingAlone(ship))[0], [ship]);
+  if (covers(ship.player)) return null;
   return (
     <>
       <PodSlots ship={ship} change={changeShip} open={open} onOpen={setOpen} onTry={() => undefined} />
@@ -141,6 +143,7 @@ export function ShipPanel() {
           </div>
         </div>
       </header>
+      <WhoEnters />
       <FaultsOf place={{ kind: 'ship', id }} />
       <TextField
         label="Name of the ship"

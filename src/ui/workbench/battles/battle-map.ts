@@ -3,6 +3,7 @@ import {
   type Hex,
   hexId,
   listMissileIds,
+  type Player,
   parseHexId,
   type Scenario,
   type ScenarioLaunch,
@@ -84,18 +85,22 @@ function flyingId({ goesOn }: Battle, ship: ScenarioShip, { pod, missile }: Scen
   return listMissileIds(ship.player, missile, before.length + 1, ship.letter).at(-1) ?? shipId(ship);
 }
 
-/** What flies beside the ships; who sets it up sees which it is. */
-function flyingPiece(battle: Battle, launch: ScenarioLaunch, nth: number): MapPiece[] {
+/** [R10.0b] Whether what a player hides is covered. */
+type Covers = (player: Player) => boolean;
+
+/** What flies beside the ships; who has launched it sees which it is. */
+function flyingPiece(battle: Battle, launch: ScenarioLaunch, nth: number, covers: Covers): MapPiece[] {
   const [hex] = hexesOf(battle, [launch.hex]);
   const ship = findShip(battle, launch.ship);
   const craft = ship?.pods[launch.pod - 1]?.battlecraft;
   const what = launch.missile ?? craft;
   if (!hex || !ship || !what) return [];
+  const isBack = !launch.revealed && covers(ship.player);
   const unit: UnitView = {
-    id: flyingId(battle, ship, launch, nth),
+    id: isBack ? `${ship.player}?` : flyingId(battle, ship, launch, nth),
     owner: ship.player,
     kind: launch.missile ? 'missile' : 'battlecraft',
-    class: what,
+    ...(!isBack && { class: what }),
     status: 'in-play',
     hex: launch.hex,
     direction: launch.direction,
@@ -107,14 +112,14 @@ function flyingPiece(battle: Battle, launch: ScenarioLaunch, nth: number): MapPi
 }
 
 /** What lies on the map of a battle, and what is pointed out of its selected ship. */
-export function contentsOf(battle: Battle, selected: UnitId | null, pointed: Hex | null): MapContents {
+export function contentsOf(battle: Battle, selected: UnitId | null, pointed: Hex | null, covers: Covers): MapContents {
   const pieces = battle.ships.flatMap((ship): MapPiece[] => {
     const [hex] = hexesOf(battle, ship.deployment.hexes);
     const id = shipId(ship);
     if (!hex) return [];
     return [{ id, hex, counter: { ...shipCounter(ship), selected: id === selected }, order: id === selected ? 9 : 0 }];
   });
-  pieces.push(...(battle.goesOn?.launched ?? []).flatMap((launch, nth) => flyingPiece(battle, launch, nth)));
+  pieces.push(...(battle.goesOn?.launched ?? []).flatMap((launch, nth) => flyingPiece(battle, launch, nth, covers)));
   const chosen = selected === null ? undefined : findShip(battle, selected);
   const starts = chosen ? hexesOf(battle, chosen.deployment.hexes) : [];
   const highlights: MapHighlight[] = [
