@@ -11,7 +11,7 @@ const battles = (page: Page) => page.locator('.work-line');
 /** Opens one of the five as a copy of one's own. */
 async function begin(page: Page, title: string): Promise<void> {
   await page.goto('/#/workbench/battle');
-  await page.getByRole('button', { name: title }).click();
+  await page.getByRole('button', { name: `A copy of ${title}` }).click();
   await expect(page).toHaveURL(/#\/workbench\/battle\/[\w-]+$/);
 }
 

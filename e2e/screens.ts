@@ -228,7 +228,7 @@ export const PAGES: readonly Screen[] = [
     name: 'battle',
     go: async (page) => {
       await page.goto('/#/workbench/battle');
-      await press(page, /The Showdown/);
+      await press(page, /A copy of The Showdown/);
     },
     shows: '.battle-ship',
   },

@@ -82,7 +82,7 @@ test('every number follows, and what cannot be built says why at its place', asy
   await expect(figure(page, 'units')).toHaveText('366');
   await expect(slot(page, 2)).toContainText('Double energy');
   await page.getByRole('group', { name: 'Armor of pod 2' }).getByRole('button', { name: '2', exact: true }).click();
-  await page.getByRole('group', { name: 'Status of Hits' }).getByRole('button', { name: 'D', exact: true }).click();
+  await page.getByRole('button', { name: 'Pod 2, damaged' }).click();
   await expect(page.getByRole('row', { name: /Pod 2 Double energy/ })).toContainText('2');
 
   // A pod that is pointed at is tried on the log.
@@ -107,7 +107,7 @@ test('the shipyard and the hangar have no fault that axe finds', async ({ page }
   await buildSword(page, 'Night Errand');
   await expectNothing(page, 'a pod is chosen');
   await slot(page, 1).click();
-  await page.getByText('Hits and spent energy').click();
+  await page.getByRole('button', { name: 'Block 3, spent' }).click();
   await page.getByText('Prices of pods').click();
   await expectNothing(page, 'a pod is looked at');
   await page.getByRole('button', { name: 'On paper' }).click();

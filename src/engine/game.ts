@@ -48,7 +48,7 @@ function buildShip(scenario: Scenario, line: ScenarioShip, since: number): Space
     hex: isOpen(line) || !hexes[0] ? null : scenarioHex(scenario, hexes[0]),
     direction: directions[0] ?? 12,
     velocity: velocities[0] ?? 0,
-    nextSide: 'left',
+    nextSide: line.deployment.reminder ?? 'left',
     revealed: true,
     since,
     counter: null,
@@ -64,7 +64,7 @@ function buildShip(scenario: Scenario, line: ScenarioShip, since: number): Space
       marked: line.spentBlocks ?? 0,
       track: line.spentUnits ?? 0,
     },
-    forceField: false,
+    forceField: line.fieldUp ?? false,
     jump: null,
     reachedJumpZone: false,
   };
@@ -106,7 +106,7 @@ export function newGame(scenario: Scenario, dice: DiceSource, rulings: Edition =
   return {
     scenario,
     rulings,
-    turn: 1,
+    turn: scenario.goesOn?.turn ?? 1,
     setUp: 1,
     phase: newPhase('movement', 1),
     moved: [],

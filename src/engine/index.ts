@@ -83,6 +83,7 @@ export type {
   HitStatus,
   Scenario,
   ScenarioBriefing,
+  ScenarioLaunch,
   ScenarioPod,
   ScenarioShip,
   Scoring,
@@ -149,6 +150,7 @@ export {
 export { asOwner, viewEvents, watcherEvents } from './views/event-view.ts';
 export { gameFromView, type Knowledge } from './views/game-from-view.ts';
 export { nothingSeen, type Witnessed } from './views/notes.ts';
+export { hidesOneSide, scenarioAsKnown } from './views/scenario-known.ts';
 export { phaseView, snapshot } from './views/snapshot.ts';
 export type { Guess } from './views/units-from-view.ts';
 export { actionAsSeen, actionFromSeat, legalAsSeen, view, watcherView } from './views/view.ts';

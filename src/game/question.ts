@@ -1,4 +1,4 @@
-import { type Player, type ProgramSeat, view } from '../engine/index.ts';
+import { type Player, type ProgramSeat, scenarioAsKnown, view } from '../engine/index.ts';
 import type { Question, SeatKnowledge } from '../opponent/index.ts';
 import { gameAt, type History } from './history.ts';
 import { seenUpTo } from './seen.ts';
@@ -10,7 +10,8 @@ import { seenUpTo } from './seen.ts';
 export function seatFor(history: History, player: Player): SeatKnowledge {
   const game = gameAt(history);
   const events = seenUpTo(history, player).map(({ event }) => event);
-  return { scenario: game.scenario, rulings: game.rulings, player, view: view(game, player), events };
+  const scenario = scenarioAsKnown(game.scenario, player);
+  return { scenario, rulings: game.rulings, player, view: view(game, player), events };
 }
 
 /** What somebody is asked who knows a seat. The seed goes on with what has been seen: the same game always brings the same question. */

@@ -11,9 +11,11 @@ import {
   type Player,
   resolveAction,
   type Scenario,
+  scenarioAsKnown,
   view,
   viewEvents,
 } from '../engine/index.ts';
+import type { SeatKnowledge } from '../opponent/index.ts';
 import type { ComputerPlayer } from './computer-player.ts';
 import { rngFrom } from './rng.ts';
 import type { MatchOutcome } from './statistics.ts';
@@ -78,15 +80,18 @@ function giveOrders(table: MatchTable, player: Player, orders: readonly Action[]
   }
 }
 
+/** [R10.0b] All that a player of a match is told. */
+const seatOf = ({ game, seen }: MatchTable, player: Player): SeatKnowledge => ({
+  scenario: scenarioAsKnown(game.scenario, player),
+  rulings: game.rulings,
+  player,
+  view: view(game, player),
+  events: seen[player],
+});
+
 /** [R11.0e] Ends the match in a draw if both players would offer one, which each tells by what their seat knows. */
-function agreeOnDraw(table: MatchTable, scenario: Scenario, seats: Match['seats']): void {
-  const { game, seen } = table;
-  const agreed = seats.every(({ offersDraw }, index) => {
-    const player = index === 0 ? 1 : 2;
-    return (
-      offersDraw?.({ scenario, rulings: game.rulings, player, view: view(game, player), events: seen[player] }) ?? false
-    );
-  });
+function agreeOnDraw(table: MatchTable, seats: Match['seats']): void {
+  const agreed = seats.every(({ offersDraw }, index) => offersDraw?.(seatOf(table, index === 0 ? 1 : 2)) ?? false);
   if (agreed) giveOrder(table, { player: 1, do: 'agree-draw' });
 }
 
@@ -96,25 +101,18 @@ export function playMatchOn(
   { seats, choicesSeeds, turnCap = TURN_CAP }: Omit<Match, 'scenario' | 'diceSeed'>,
 ) {
   const { game } = table;
-  const { scenario } = game;
   const rngs = { 1: rngFrom(choicesSeeds[0]), 2: rngFrom(choicesSeeds[1]) };
   let asked = game.turn;
   for (let player = deciderOf(game); player !== null && game.turn <= turnCap; player = deciderOf(game)) {
     if (game.turn > asked && !game.pending) {
       asked = game.turn;
-      agreeOnDraw(table, scenario, seats);
+      agreeOnDraw(table, seats);
       if (game.result) break;
     }
     const [one, two] = seats;
     const { name, decide } = player === 1 ? one : two;
     const whose = player;
-    const seat = () => ({
-      scenario,
-      rulings: game.rulings,
-      player: whose,
-      view: view(game, whose),
-      events: table.seen[whose],
-    });
+    const seat = () => seatOf(table, whose);
     giveOrders(table, player, decide({ game, seat, seed: rngs[player].below(2 ** 31 - 1) }), name);
   }
 }

@@ -21,6 +21,7 @@ export function blankSheet(log: 1 | 2): LogSheet {
       armor: null,
       status: 'intact',
       struck: false,
+      missiles: null,
       craft: null,
     })),
     missiles: MISSILE_TYPES.map((type) => ({

@@ -115,6 +115,9 @@ function headerOf(hull: SpaceshipHull, pods: readonly { type: PodType; count?: 2
   };
 }
 
+/** [8.9] Whether a pod has lost what it carried. */
+const isHit = ({ status }: PartView): boolean => status === 'damaged' || status === 'destroyed';
+
 const HULL_PARTS: readonly Part[] = ['bridge', 'engine', 'force-field'];
 
 /** [10.1] The Compartments section; what is not aboard is struck off. */
@@ -137,6 +140,7 @@ function compartments(
       armor: found?.armor ?? null,
       status: found?.status ?? 'intact',
       struck: found === undefined,
+      missiles: (found && !isHit(found) && found.missiles) || null,
       craft: inside ? { unit: inside.id, status: inside.status } : null,
     };
   });

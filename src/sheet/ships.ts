@@ -1,6 +1,8 @@
 import {
+  apply,
   type GameEvent,
   newGame,
+  PLAYERS,
   type Player,
   type Scenario,
   type Snapshot,
@@ -34,8 +36,18 @@ export function shipSheets({ view, events, scenario, player }: Known): LogSheet[
 }
 
 /** [11.0] The logs of both sides as a scenario begins. */
-export const startingSheets = (scenario: Scenario): LogSheet[] =>
-  shipSheets({ view: snapshot(newGame(scenario, { seed: 0 })), events: [], scenario, player: null });
+export function startingSheets(scenario: Scenario): LogSheet[] {
+  let game = newGame(scenario, { seed: 0 });
+  let events: readonly GameEvent[] = [];
+  // What flies already is on the logs of a battle that goes on.
+  for (const player of scenario.goesOn ? PLAYERS : []) {
+    const applied = apply(game, { player, do: 'ready' });
+    if (!applied.ok) continue;
+    game = applied.game;
+    events = applied.events;
+  }
+  return shipSheets({ view: snapshot(game), events, scenario, player: null });
+}
 
 const scenarioName = (id: string): string => id.split('-').map(capital).join(' ');
 

@@ -41,6 +41,8 @@ export interface Compartment {
   status: PartStatus;
   /** Not aboard: a pod beyond the hull's, or a force field the hull has not. */
   struck: boolean;
+  /** Missiles still in it; null where it carries none, or has lost them. */
+  missiles: Readonly<Record<MissileType, number>> | null;
   /** The battlecraft that belongs into this pod. */
   craft: { unit: UnitId; status: UnitStatus | 'gone' } | null;
 }

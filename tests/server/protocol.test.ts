@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Action } from '../../src/engine/index.ts';
+import type { Action, Scenario } from '../../src/engine/index.ts';
 import { checkDice, commitmentOf, dieOf } from '../../src/game/dice-proof.ts';
+import { firstShot } from '../../src/scenarios/first-shot.ts';
 import {
   call,
   connect,
@@ -35,6 +36,14 @@ const READY: Action[] = [
 
 /** The Showdown at its second phase: player 2 gives commands, which roll nothing. */
 const COMMAND: Action[] = [...READY, { player: 1, do: 'move-all' }, { player: 1, do: 'end-phase' }];
+
+/** A battle that goes on from a table, in which a side has spent energy. */
+const HIDING: Scenario = {
+  ...firstShot,
+  id: 'from-the-table',
+  ships: firstShot.ships.map((ship) => ({ ...ship, spentBlocks: 1 })),
+  goesOn: { turn: 3, launched: [] },
+};
 
 describe('calls', () => {
   test('say what the server is, and that it is well', async () => {
@@ -76,6 +85,7 @@ describe('calls', () => {
     ['record.actions[0]', { actions: [{ player: 2, do: 'ready' }] }],
     ['record.actions[0].do', { actions: [{ player: 2, do: 'fly' }] }],
     ['record.scenario', { scenario: 'nowhere' }],
+    ['record.scenario', { scenario: HIDING }],
     ['record.format', { format: 'x' }],
   ])('a record is refused at %s', async (at, wrong) => {
     const { body } = newTableCall();

@@ -14,6 +14,7 @@ test('Cancel keeps the distance from the list that the buttons of every dialog k
     faults: [],
     change: nothing,
     looking: lookingAt('one').getState(),
+    covers: () => false,
     look: nothing,
     select: nothing,
     goTo: nothing,

@@ -30,6 +30,8 @@ export const RECORD_LIMITS = {
   /** Pods of one ship: the most a hull carries. */
   pods: 12,
   victory: 50,
+  /** Launches of a battle that goes on. */
+  launched: 200,
   /** Ways to deploy all ships: every hex, direction and velocity of each. */
   deployments: 100_000,
   /** Positions that the program looks at for one decision. */

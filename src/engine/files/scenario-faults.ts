@@ -3,6 +3,7 @@ import { PLAYERS } from '../model/names.ts';
 import type { Condition, Scenario, ScenarioShip } from '../model/scenario.ts';
 import { parseHexId } from '../space/sheets.ts';
 import { type Fault, RECORD_LIMITS } from './form.ts';
+import { fieldFaults, goesOnFaults } from './goes-on-faults.ts';
 import { shipFaults } from './ship-faults.ts';
 
 /** Values that stand more than once, with the index of the second. */
@@ -36,7 +37,9 @@ const EACH = { hexes: 'hex', directions: 'direction', velocities: 'velocity' } a
 
 /** [4.0, 11.0] What a ship cannot be or where it cannot start. */
 function lineFaults(scenario: Scenario, ship: ScenarioShip, at: string): Fault[] {
-  const faults = shipFaults(ship).map(({ at: place, message }): Fault => ({ at: `${at}.${place}`, message }));
+  const faults = [...shipFaults(ship), ...fieldFaults(ship)].map(
+    ({ at: place, message }): Fault => ({ at: `${at}.${place}`, message }),
+  );
   for (const field of ['hexes', 'directions', 'velocities'] as const) {
     if (ship.deployment[field].length === 0) {
       faults.push({ at: `${at}.deployment.${field}`, message: `names no ${EACH[field]}: one at least is needed` });
@@ -128,7 +131,12 @@ function namedUnits(condition: Condition): { unit: string; at: string }[] {
 
 /** [11.0] Everything wrong with a scenario that is of the right form, each with its place. */
 export function scenarioFaults(scenario: Scenario): Fault[] {
-  const faults = [...sheetFaults(scenario), ...choiceFaults(scenario), ...setUpFaults(scenario)];
+  const faults = [
+    ...sheetFaults(scenario),
+    ...choiceFaults(scenario),
+    ...setUpFaults(scenario),
+    ...goesOnFaults(scenario),
+  ];
   const ids = scenario.ships.map(shipId);
   for (const { index, value } of repeats(ids)) {
     faults.push({ at: `ships[${index}].letter`, message: `there is already a ship ${value}` });

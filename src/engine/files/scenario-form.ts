@@ -25,6 +25,7 @@ const letter = v.pipe(v.string(), v.regex(/^[A-Z]{1,2}$/, 'should be one capital
 const direction = v.picklist(DIRECTIONS) as v.GenericSchema<Direction>;
 const velocity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 const unit = v.pipe(v.string(), v.regex(/^[12][A-Z]\d?$/, 'should be a ship like 1A'));
+const reminder = v.exactOptional(v.literal('right'));
 const hit = v.exactOptional(v.picklist(['vulnerable', 'damaged', 'destroyed']));
 
 /** [8.8] The form of the hits of a ship: by part, and no other name. */
@@ -72,14 +73,30 @@ const shipForm = (least: number) =>
       hexes: some(hex, RECORD_LIMITS.hexes, least),
       directions: some(direction, DIRECTIONS.length, least),
       velocities: some(velocity, 10, least),
+      reminder,
       formation: v.exactOptional(v.literal(true)),
     }),
     log: v.picklist([1, 2]),
     spentBlocks: v.exactOptional(count),
     spentUnits: v.exactOptional(count),
     damage: v.exactOptional(DamageForm),
+    fieldUp: v.exactOptional(v.literal(true)),
     alertOn: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))),
   });
+
+/** What had been launched before a battle goes on. */
+const Launch = v.object({
+  ship: unit,
+  pod: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RECORD_LIMITS.pods)),
+  missile: v.exactOptional(v.picklist(MISSILE_TYPES)),
+  hex,
+  direction,
+  velocity,
+  reminder,
+  spentUnits: v.exactOptional(count),
+  four: v.exactOptional(v.literal(true)),
+  revealed: v.exactOptional(v.literal(true)),
+});
 
 const units = listOf(unit, RECORD_LIMITS.ships);
 
@@ -112,6 +129,9 @@ const formWith = (least: number) =>
     asteroidFields: listOf(hex, RECORD_LIMITS.hexes),
     ships: some(shipForm(least), RECORD_LIMITS.ships, least),
     jumps: v.exactOptional(v.object({ player, sheetColumn: v.exactOptional(whole) })),
+    goesOn: v.exactOptional(
+      v.object({ turn: v.pipe(count, v.minValue(1)), launched: listOf(Launch, RECORD_LIMITS.launched) }),
+    ),
     scoring: v.exactOptional(
       v.object({
         orbit: v.object({ player, ship: whole, cargoPod: whole }),

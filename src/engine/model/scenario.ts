@@ -49,6 +49,8 @@ export interface Deployment {
   hexes: string[];
   directions: Direction[];
   velocities: number[];
+  /** [R6.1b] On which side the Direction Reminder lies; left when the scenario says nothing. */
+  reminder?: 'right';
   /** [R11.0c] Direction and velocity must equal those of the owner's other deployed ships. */
   formation?: true;
 }
@@ -71,8 +73,35 @@ export interface ScenarioShip {
   spentUnits?: number;
   /** [8.8] The hits that its parts have taken before play. */
   damage?: Partial<Record<Part, HitStatus>>;
+  /** [7.4] The ship shows its force field side when play starts. */
+  fieldUp?: true;
   /** [R11.4a] The ship takes no part until its owner rolls this number or less in one of their Command Phases. */
   alertOn?: number;
+}
+
+/** A missile, or the battlecraft of a pod, that had been launched before play goes on, and where it flies. */
+export interface ScenarioLaunch {
+  ship: UnitId;
+  /** The box of the pod it came from. */
+  pod: number;
+  /** Left out for the battlecraft of the pod. */
+  missile?: MissileType;
+  hex: string;
+  direction: Direction;
+  velocity: number;
+  reminder?: 'right';
+  /** [9.5] The Energy Units that a missile has spent. */
+  spentUnits?: number;
+  /** [9.9] The four of a MIMS are away. */
+  four?: true;
+  /** [2.4] It lies face up. */
+  revealed?: true;
+}
+
+/** A battle that was begun elsewhere: the Game-Turn that comes next, and what flies beside the ships, by its launches. */
+export interface GoesOn {
+  turn: number;
+  launched: ScenarioLaunch[];
 }
 
 /** [7.2, R7.2c] Which player may jump, and the column of sheets a ship must have entered before. */
@@ -138,6 +167,8 @@ export interface Scenario {
   /** Player 1's ships, then player 2's, in the booklet's order. */
   ships: ScenarioShip[];
   jumps?: JumpPermission;
+  /** Left out for a battle that begins. */
+  goesOn?: GoesOn;
   scoring?: Scoring;
   /** Checked in this order after every action and every hex of a move; the first that holds ends the game. */
   victory: VictoryClause[];

@@ -120,7 +120,7 @@ function listLaunches(
 }
 
 /** [9.3] The prepared missile, or a new one out of the pod. */
-function takeMissile(play: Play, ship: Own<Spaceship>, box: number, missile: string): Own<Missile> | undefined {
+export function takeMissile(play: Play, ship: Own<Spaceship>, box: number, missile: string): Own<Missile> | undefined {
   if (!isType(missile)) {
     const prepared = ownUnit(play.game, missile);
     return isMissile(prepared) ? prepared : undefined;

@@ -44,8 +44,8 @@ export function listVectors(game: Game, placements: readonly Placement[], launch
   return vectors;
 }
 
-/** [9.4, 7.4] Puts a unit on the map face-down; it counts as entering the hex (R6.6a, R6.5d, R7.4g). */
-export function launch(
+/** [9.4, 7.4] Gives a unit that is launched its counter and its course, and says so. Its hex is another matter. */
+export function noteLaunched(
   play: Play,
   unit: Own<Battlecraft | Missile>,
   by: string,
@@ -71,5 +71,17 @@ export function launch(
     pod,
     ...at,
   });
+}
+
+/** [9.4, 7.4] Puts a unit on the map face-down; it counts as entering the hex (R6.6a, R6.5d, R7.4g). */
+export function launch(
+  play: Play,
+  unit: Own<Battlecraft | Missile>,
+  by: string,
+  pod: number | null,
+  hex: Hex,
+  vector: LaunchVector,
+): void {
+  noteLaunched(play, unit, by, pod, hex, vector);
   enterHex(play, [unit], hex, 'launch');
 }

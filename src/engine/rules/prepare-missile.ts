@@ -21,10 +21,10 @@ export function checkPodMissile({ id, pods }: Spaceship, box: number, missile: M
   return undefined;
 }
 
-/** [9.1] Takes one missile out of a pod that has it. */
+/** [9.1] Takes one missile out of a pod, which may have been hit since it was launched (8.9). */
 export function takeFromPod(ship: Own<Spaceship>, box: number, missile: MissileType): void {
   changePod(ship, box, ({ missiles }) =>
-    missiles ? { missiles: { ...missiles, [missile]: missiles[missile] - 1 } } : {},
+    missiles ? { missiles: { ...missiles, [missile]: Math.max(0, missiles[missile] - 1) } } : {},
   );
 }
 

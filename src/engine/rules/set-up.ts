@@ -4,6 +4,7 @@ import type { ScenarioShip } from '../model/scenario.ts';
 import type { Game, Spaceship } from '../model/state.ts';
 import { hexId, scenarioHex } from '../space/sheets.ts';
 import { listShips, ownShip, setHex, setStatus, toOwn, unitNamed } from './board.ts';
+import { putLaunched } from './going-on.ts';
 import { beginPlay } from './phases.ts';
 import { emit } from './play.ts';
 import { isBattlecraft, isShip, shipOf } from './units.ts';
@@ -31,11 +32,12 @@ function checkOwnInSetUp(game: Game, player: Player, id: UnitId): Rejection | un
   return unit.owner === player ? undefined : refuse('11.0', 'not-yours', { unit: id });
 }
 
-/** [10.1, R11.0a] Pods may be put into the boxes in any order. */
+/** [10.1, R11.0a] Pods may be put into the boxes in any order, unless the battle goes on and the logs are written. */
 export const swapPods: Verb<'swap-pods'> = {
   check(game, { player, ship: id, a, b }) {
     const refused = checkOwnInSetUp(game, player, id);
     if (refused) return refused;
+    if (game.scenario.goesOn) return refuse('10.1', 'deployed-by-scenario', { unit: id });
     const boxes = shipOf(game, id).pods.length;
     return a < b && a >= 1 && b <= boxes ? undefined : refuse('10.1', 'no-such-boxes', { unit: id, boxes });
   },
@@ -49,6 +51,7 @@ export const swapPods: Verb<'swap-pods'> = {
     emit(play, '10.1', { type: 'pods-swapped', unit: id, a, b }, ship.owner);
   },
   list(game, player, _, listed) {
+    if (game.scenario.goesOn) return;
     for (const { id: ship, pods } of ships(game, player)) {
       for (let a = 1; a < pods.length; a += 1) {
         for (let b = a + 1; b <= pods.length; b += 1) listed.push({ player, do: 'swap-pods', ship, a, b });
@@ -140,7 +143,10 @@ export const ready: Verb<'ready'> = {
   apply(play, { player }) {
     emit(play, '11.0', { type: 'ready', player });
     if (player === 1) play.game.setUp = 2;
-    else beginPlay(play);
+    else {
+      putLaunched(play);
+      beginPlay(play);
+    }
   },
   list(game, player, _, listed) {
     if (!ready.check(game, { player, do: 'ready' })) listed.push({ player, do: 'ready' });

@@ -4,6 +4,7 @@ import {
   type Game,
   type GamePair,
   type GameRecord,
+  hidesOneSide,
   legal,
   phaseView,
   readRecord,
@@ -97,6 +98,10 @@ export function readOpening(body: unknown): OpeningRead {
   if (own) return refused(own);
   const game = playOpening(record);
   if ('message' in game) return refused(game);
+  if (record.table?.logs !== 'open' && hidesOneSide(game.scenario)) {
+    const message = 'hides what one side alone may know: it is played at one screen, or with open logs';
+    return refused({ at: 'record.scenario', message });
+  }
   const text = canonical({ ...asked, record });
   if (text === null) return refused({ at: '', message: 'lies too deep' });
   const { scenario } = record;

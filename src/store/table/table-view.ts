@@ -1,4 +1,4 @@
-import { deciderOf, type Game, legalOfKind, type Player, view } from '../../engine/index.ts';
+import { deciderOf, type Game, legalOfKind, type Player, scenarioAsKnown, view } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import { isForced } from '../../game/handover.ts';
 import { gameAt, type History } from '../../game/history.ts';
@@ -42,7 +42,8 @@ export const seatOf = keepRecent((history, count, player) => {
   const game = gameAt(history, count);
   if (player === null) return seatAt(game, null);
   const seen = witnessed(history, player, count);
-  const { scenario, rulings } = game;
+  const { rulings } = game;
+  const scenario = scenarioAsKnown(game.scenario, player);
   return seatFromView({ scenario, rulings, player, view: view(game, player), seen });
 });
 

@@ -87,7 +87,7 @@ export function Scenarios() {
             <ScenarioOption key={id} {...option(battle)} />
           ))}
           <a className="button scenario-make" href={WORKBENCH}>
-            Make a battle
+            Make a battle, or set up a position
           </a>
         </fieldset>
         {chosen && <ScenarioCard key={chosen.id} scenario={chosen} way={way} onWay={setWay} />}

@@ -1,19 +1,21 @@
 import './shiplog.css';
 import type { CraftSection, SheetChanges } from '../../sheet/index.ts';
 import { capital, hullName, unitStatusName } from '../../words/index.ts';
+import { Button } from '../kit/Button.tsx';
 import { Term } from '../play/Term.tsx';
-import { Boxes } from './Boxes.tsx';
+import { Boxes, type PressBox } from './Boxes.tsx';
 import { Status, statusBefore } from './Status.tsx';
 
 interface CraftProps {
   sections: readonly CraftSection[];
   changed: SheetChanges;
+  press?: PressBox | undefined;
 }
 
 const PARTS = ['bridge', 'engine'] as const;
 
 /** [10.4] The Battlecraft sections of a ship that carries any. */
-export function BattlecraftBoxes({ sections, changed }: CraftProps) {
+export function BattlecraftBoxes({ sections, changed, press }: CraftProps) {
   return sections.map((section, index) => {
     const { unit, hull, status, boxes } = section;
     if (unit === null || hull === null || status === null) return null;
@@ -42,6 +44,8 @@ export function BattlecraftBoxes({ sections, changed }: CraftProps) {
                   status={state.status}
                   armor={state.armor}
                   was={statusBefore(changed, `craft ${index} ${part}`)}
+                  name={`${unit} ${part}`}
+                  onPress={press && ((hit) => press({ is: 'craft-status', craft: index, part, status: hit }))}
                 />
               </span>
             ) : null;
@@ -52,7 +56,19 @@ export function BattlecraftBoxes({ sections, changed }: CraftProps) {
           nameOf={(nth) => `craft ${index} ${nth}`}
           changed={changed}
           label={`${left} of ${aboard.length} units left`}
+          press={press}
+          boxAt={(nth) => ({ is: 'craft-unit', craft: index, number: nth + 1 })}
+          boxName={(nth) => `${unit} unit ${nth + 1}, spent`}
         />
+        {press && (
+          <Button
+            look="small"
+            aria-pressed={status === 'destroyed'}
+            onClick={() => press({ is: 'craft-lost', craft: index })}
+          >
+            {unit} is lost
+          </Button>
+        )}
       </div>
     );
   });

@@ -3,6 +3,7 @@ import type { PartStatus } from '../../engine/index.ts';
 import type { Compartment, LogSheet, SheetChanges } from '../../sheet/index.ts';
 import { capital, partName, partStatusName, podName } from '../../words/index.ts';
 import { Term } from '../play/Term.tsx';
+import type { PressBox } from './Boxes.tsx';
 import { Status, statusBefore } from './Status.tsx';
 
 interface CompartmentsProps {
@@ -10,6 +11,7 @@ interface CompartmentsProps {
   log: LogSheet['log'];
   compartments: readonly Compartment[];
   changed: SheetChanges;
+  press?: PressBox | undefined;
 }
 
 /** Where the battlecraft of a pod is, when it is not in it. */
@@ -38,7 +40,7 @@ function Before({ was }: { was: PartStatus | null }) {
 }
 
 /** [10.1] The Compartments section; on the screen the rows that are struck off are left out. */
-export function Compartments({ log, compartments, changed }: CompartmentsProps) {
+export function Compartments({ log, compartments, changed, press }: CompartmentsProps) {
   return (
     <table className="w-full collapse shiplog-parts" data-part="log-parts">
       <thead>
@@ -69,7 +71,13 @@ export function Compartments({ log, compartments, changed }: CompartmentsProps) 
               </th>
               <td className="num">{row.armor}</td>
               <td>
-                <Status status={row.status} armor={row.armor} was={statusBefore(changed, `part ${row.part}`)} />
+                <Status
+                  status={row.status}
+                  armor={row.armor}
+                  was={statusBefore(changed, `part ${row.part}`)}
+                  name={partName(row.part)}
+                  onPress={press && ((status) => press({ is: 'status', part: row.part, status }))}
+                />
               </td>
             </tr>
           ))}

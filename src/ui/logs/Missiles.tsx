@@ -1,8 +1,10 @@
 import './shiplog.css';
 import './missiles.css';
-import type { LineStatus, MissileLine, MissileSection, SheetChanges } from '../../sheet/index.ts';
+import { MISSILE_TYPES, type MissileType, PODS } from '../../engine/index.ts';
+import type { Box, Compartment, LineStatus, MissileLine, MissileSection, SheetChanges } from '../../sheet/index.ts';
+import { capital, count, missileName, partName } from '../../words/index.ts';
 import { Term } from '../play/Term.tsx';
-import { Boxes } from './Boxes.tsx';
+import { Boxes, type PressBox } from './Boxes.tsx';
 
 interface MissilesProps {
   sections: readonly MissileSection[];
@@ -103,6 +105,63 @@ export function Missiles({ sections, changed }: MissilesProps) {
             <Unguided section={section} changed={changed} />
           ) : (
             <Lines section={section} changed={changed} />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** So many boxes, of which the first are crossed off. */
+const crossedOff = (printed: number, left: number): Box[] =>
+  Array.from({ length: printed }, (_, index) => (index < printed - left ? 'spent' : 'open'));
+
+interface PodMissilesProps {
+  compartments: readonly Compartment[];
+  changed: SheetChanges;
+  press: PressBox;
+}
+
+/** [10.2] The missiles pod by pod, to be ticked off by hand: those that have left a pod are crossed off. */
+export function PodMissiles({ compartments, changed, press }: PodMissilesProps) {
+  const carriers = compartments.flatMap(({ part, pod, missiles }, index) =>
+    pod && PODS[pod].weapons ? [{ part, pod: index - 2, printed: PODS[pod].missiles, missiles }] : [],
+  );
+  if (carriers.length === 0) return <p className="muted">No missiles.</p>;
+  const row = ({ part, pod, printed, missiles }: (typeof carriers)[number], type: MissileType) => {
+    const left = missiles?.[type] ?? 0;
+    return (
+      <div key={type} className="stack gap-1">
+        <span className="shiplog-row">
+          <span>{capital(missileName(type))}s</span>
+          <span className="muted">
+            {left} of {printed[type]} aboard
+          </span>
+        </span>
+        <Boxes
+          boxes={crossedOff(printed[type], left)}
+          nameOf={(index) => `${part} ${type} ${index}`}
+          changed={changed}
+          label={`${count(left, missileName(type))} of ${printed[type]} in ${partName(part)}`}
+          press={press}
+          boxAt={(index) => ({ is: 'missile', pod, type, number: index + 1 })}
+          boxName={(index) => `${capital(partName(part))}, ${missileName(type)} ${index + 1}, gone`}
+        />
+      </div>
+    );
+  };
+  return (
+    <div className="shiplog-section">
+      <h4 className="cap">
+        <Term name="missile">Missiles</Term>
+      </h4>
+      {carriers.map((carrier) => (
+        <div key={carrier.part} className="stack gap-1 shiplog-missiles" data-part="log-missiles">
+          <b className="shiplog-number">{capital(partName(carrier.part))}</b>
+          {carrier.missiles ? (
+            MISSILE_TYPES.filter((type) => carrier.printed[type] > 0).map((type) => row(carrier, type))
+          ) : (
+            <span className="shiplog-what">all lost with the pod</span>
           )}
         </div>
       ))}

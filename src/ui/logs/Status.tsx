@@ -1,8 +1,8 @@
 import './boxes.css';
 import { memo } from 'react';
-import type { PartStatus } from '../../engine/index.ts';
+import type { HitStatus, PartStatus } from '../../engine/index.ts';
 import type { SheetChanges } from '../../sheet/index.ts';
-import { partStatusName } from '../../words/index.ts';
+import { capital, partStatusName } from '../../words/index.ts';
 
 const MARKS = [
   { letter: 'V', status: 'vulnerable' },
@@ -18,6 +18,9 @@ interface StatusProps {
   armor: number | null;
   /** What it showed before the latest order; null where that is the same. */
   was: PartStatus | null;
+  /** Where it is ticked off by hand: whose it is, and what a press on a letter means. */
+  name?: string | undefined;
+  onPress?: ((status: HitStatus) => void) | undefined;
 }
 
 /** What stood in a Status box before, out of the changes of a sheet. */
@@ -25,8 +28,33 @@ export const statusBefore = (changed: SheetChanges, name: string): PartStatus | 
   ORDER.find((status) => status === changed.get(name)) ?? null;
 
 /** [8.8] The Status box of a part: V, D, X; what it showed before keeps a broken frame. */
-export const Status = memo(function Status({ status, armor, was }: StatusProps) {
+export const Status = memo(function Status({ status, armor, was, name = '', onPress }: StatusProps) {
   const first = 3 - (armor ?? 2);
+  if (onPress) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand in the way of the line of letters
+      <span className="shiplog-vdx" role="group" aria-label={`Status of ${name}`}>
+        {MARKS.map(({ letter, status: mark }, index) =>
+          index + 1 < first ? (
+            <i key={letter} className="shiplog-past">
+              {letter}
+            </i>
+          ) : (
+            <button
+              key={letter}
+              type="button"
+              className={mark === status ? 'shiplog-on' : undefined}
+              aria-label={`${capital(name)}, ${partStatusName(mark)}`}
+              aria-pressed={mark === status}
+              onClick={() => onPress(mark)}
+            >
+              {letter}
+            </button>
+          ),
+        )}
+      </span>
+    );
+  }
   return (
     <span
       className={was ? 'inline-flex gap-0 shiplog-vdx shiplog-new' : 'inline-flex gap-0 shiplog-vdx'}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { GameRecord, Scenario } from '../../engine/index.ts';
+import { type GameRecord, hidesOneSide, type Scenario } from '../../engine/index.ts';
 import { askAbout, askAboutProgram, listOpen } from '../../store/table/calls.ts';
 import { beginScreens, type OwnSide } from '../../store/table/invitations.ts';
 import { recordOfScenario } from '../../store/table/to-screens.ts';
@@ -44,6 +44,9 @@ const LOG_NOTES: Record<Logs, string> = {
   open: 'Everything lies on the table for both.',
 };
 
+const NOT_CLOSED =
+  'This battle goes on from a table, and what a side hides in it would reach both screens: it is played at one screen, or with open logs.';
+
 const BUTTONS: Partial<Record<Opponent, string>> = {
   link: 'Lay the table and invite',
   anybody: 'Lay the table and invite',
@@ -66,7 +69,8 @@ interface NewScreensProps {
 export function NewScreens({ scenario, title, agreed = 'closed', recordWith, children }: NewScreensProps) {
   const [served, setServed] = useState<boolean | null>(null);
   const [side, setSide] = useState<OwnSide>(1);
-  const [logs, setLogs] = useState<Logs>(agreed);
+  const isHiding = hidesOneSide(scenario);
+  const [logs, setLogs] = useState<Logs>(isHiding ? 'open' : agreed);
   const [clock, setClock] = useState<ClockChoice>('none');
   const [isPair, setPair] = useState(false);
   const [open, setOpen] = useState<readonly ListedTable[] | null>(null);
@@ -103,8 +107,13 @@ export function NewScreens({ scenario, title, agreed = 'closed', recordWith, chi
         </div>
         <div className="stack justify-start gap-1h">
           <span className="cap">Logs</span>
-          <Segments label="Logs" options={LOGS} chosen={logs} onChoose={setLogs} />
-          <span className="muted">{LOG_NOTES[logs]}</span>
+          <Segments
+            label="Logs"
+            options={isHiding ? LOGS.filter(({ value }) => value === 'open') : LOGS}
+            chosen={logs}
+            onChoose={setLogs}
+          />
+          <span className="muted">{isHiding ? NOT_CLOSED : LOG_NOTES[logs]}</span>
         </div>
         <div className="stack justify-start gap-1h">
           <span className="cap">Clock</span>

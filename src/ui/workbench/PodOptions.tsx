@@ -1,19 +1,8 @@
 import './pods.css';
-import {
-  armorOf,
-  BATTLECRAFT_HULLS,
-  type HitStatus,
-  HULLS,
-  listHits,
-  MISSILE_TYPES,
-  type Part,
-  PODS,
-  podPart,
-  type ScenarioPod,
-} from '../../engine/index.ts';
-import { capital, hullName, missileName, partStatusName } from '../../words/index.ts';
-import { changeBattlecraft, editPod, markHit, setMissiles } from '../../workbench/ships/edit.ts';
-import { Count, Field, Select } from '../kit/fields.tsx';
+import { BATTLECRAFT_HULLS, HULLS, PODS, type ScenarioPod } from '../../engine/index.ts';
+import { hullName } from '../../words/index.ts';
+import { changeBattlecraft, editPod } from '../../workbench/ships/edit.ts';
+import { Field, Select } from '../kit/fields.tsx';
 import { Segments } from '../kit/Segments.tsx';
 import { Rule } from '../play/Rules.tsx';
 import { Term } from '../play/Term.tsx';
@@ -107,70 +96,15 @@ function Pair({ ship, index, pod, change }: OptionProps) {
   );
 }
 
-/** [9.1] The missiles that begin in the pod, up to the chart's number. */
-function Missiles({ index, pod, change }: OptionProps) {
-  const chart = PODS[pod.type].missiles;
-  return (
-    <fieldset className="row gap-5 gap-y-2">
-      <legend className="cap">
-        <Term name="missile">Missiles</Term>
-      </legend>
-      {MISSILE_TYPES.filter((type) => chart[type] > 0).map((type) => (
-        <div key={type} className="line gap-1h">
-          <span>{missileName(type)}</span>
-          <Count
-            label={`${capital(missileName(type))}s in pod ${index + 1}`}
-            value={pod.missiles?.[type] ?? chart[type]}
-            most={chart[type]}
-            onCount={(number) => change(setMissiles(index, type, number))}
-          />
-          <small className="muted">of {chart[type]}</small>
-        </div>
-      ))}
-    </fieldset>
-  );
-}
-
-interface HitsProps extends BuildProps {
-  part: Part;
-  words: string;
-}
-
-/** [8.8] The hits that a part begins with. */
-export function Hits({ ship, part, words, change }: HitsProps) {
-  const armor = armorOf(ship, part);
-  if (armor === undefined) return null;
-  const hits = listHits(armor);
-  const options: { value: HitStatus | 'intact'; label: string }[] = [
-    { value: 'intact', label: 'Intact' },
-    ...hits.map((value) => ({ value, label: { vulnerable: 'V', damaged: 'D', destroyed: 'X' }[value] })),
-  ];
-  const chosen = ship.damage?.[part] ?? 'intact';
-  return (
-    <Field name={words}>
-      <Segments
-        label={`Status of ${words}`}
-        options={options}
-        chosen={chosen}
-        onChoose={(status) => change(markHit(part, status === 'intact' ? undefined : status))}
-      />
-      <small className="muted">{partStatusName(chosen)}</small>
-    </Field>
-  );
-}
-
 /** What can be said of a pod beyond its type. */
 export function PodOptions(props: OptionProps) {
-  const { ship, index, pod, change } = props;
-  const { weapons } = PODS[pod.type];
+  const { pod } = props;
   return (
     <div className="row yard-options">
       {pod.type === 'battlecraft' && <Battlecraft {...props} />}
       {pod.type === 'tractor-beam' && <Level {...props} />}
       {pod.type === 'energy' && <Pair {...props} />}
       <Armor {...props} />
-      <Hits ship={ship} part={podPart(index + 1)} words={`Hits of pod ${index + 1}`} change={change} />
-      {weapons && <Missiles {...props} />}
     </div>
   );
 }

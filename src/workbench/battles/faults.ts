@@ -22,7 +22,8 @@ export type FaultPlace =
   | { kind: 'ship'; id: UnitId }
   | { kind: 'victory' }
   | { kind: 'clause'; index: number }
-  | { kind: 'jumps' };
+  | { kind: 'jumps' }
+  | { kind: 'goes-on' };
 
 /** Something about a battle that is wrong, or that its author may not have meant. */
 export interface BattleFault {
@@ -35,7 +36,7 @@ export interface BattleFault {
 }
 
 /** Where in the editor a path into the file lies. */
-export function placeOfPath({ ships }: Battle, at: string): FaultPlace {
+export function placeOfPath({ ships, goesOn }: Battle, at: string): FaultPlace {
   const [, list = '', index] = /^(\w+)(?:\[(\d+)\])?/.exec(at) ?? [];
   const nth = Number(index);
   const ship = ships[nth];
@@ -43,6 +44,11 @@ export function placeOfPath({ ships }: Battle, at: string): FaultPlace {
   if (list === 'ships') return { kind: 'ships' };
   if (list === 'victory' && index !== undefined) return { kind: 'clause', index: nth };
   if (list === 'victory' || list === 'scoring') return { kind: 'victory' };
+  if (list === 'goesOn') {
+    const [, launch] = /launched\[(\d+)\]/.exec(at) ?? [];
+    const by = goesOn?.launched[Number(launch)]?.ship;
+    return ships.some((one) => shipId(one) === by) && by ? { kind: 'ship', id: by } : { kind: 'goes-on' };
+  }
   if (list === 'jumps') return { kind: 'jumps' };
   return list === 'id' || list === 'briefing' ? { kind: 'name' } : { kind: 'map' };
 }

@@ -10,7 +10,7 @@ import {
   shipId,
   type UnitId,
 } from '../../engine/index.ts';
-import { type Recipe, setFields } from '../ships/recipe.ts';
+import { type Fields, type Recipe, setFields } from '../ships/recipe.ts';
 import { scenarioShipOf } from '../ships/trial.ts';
 import { type Battle, type BattleRecipe, findShip, listFleet } from './battle.ts';
 
@@ -73,8 +73,13 @@ function renameIn(condition: Condition, from: UnitId, to: UnitId | null): void {
 
 const names = (condition: Condition, id: UnitId): boolean => JSON.stringify(condition).includes(`"${id}"`);
 
-/** Names a ship anew wherever victory and scoring speak of it, or leaves it out there. */
-function renameUnit({ victory, scoring }: Battle, from: UnitId, to: UnitId | null): void {
+/** Names a ship anew wherever victory, scoring and what it has launched speak of it, or leaves it out there. */
+function renameUnit({ victory, scoring, goesOn }: Battle, from: UnitId, to: UnitId | null): void {
+  if (goesOn) {
+    goesOn.launched = goesOn.launched.flatMap((line) =>
+      line.ship !== from ? [line] : to === null ? [] : [{ ...line, ship: to }],
+    );
+  }
   for (const { if: condition } of victory) if (names(condition, from)) renameIn(condition, from, to);
   const own = scoring?.destroyed.own;
   if (own?.units.includes(from)) own.units = renamed(own.units, from, to);
@@ -105,7 +110,7 @@ export const nameShip = (id: UnitId, text: string): BattleRecipe =>
   onShip(id, (ship) => setFields(ship, { name: plainName(text) || undefined }));
 
 /** [R11.0c] Changes where a ship may start. */
-export const deployShip = (id: UnitId, part: Partial<Omit<Deployment, 'formation'>>): BattleRecipe =>
+export const deployShip = (id: UnitId, part: Fields<Omit<Deployment, 'formation'>>): BattleRecipe =>
   onShip(id, ({ deployment }) => setFields(deployment, part));
 
 /** Allows a ship a direction or a velocity at its start, or forbids it; the only one stays. All are in order. */

@@ -59,21 +59,25 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** As many ships as have a letter. */
 export const MOST_LOGS = LETTERS.length;
 
+const LYING: Deployment = { hexes: ['A0808'], directions: [12], velocities: [1] };
+
+const scenarioOf = (ships: ScenarioShip[]): Scenario => ({
+  id: 'workbench',
+  sheets: [{ letter: 'A', column: 0, row: 0 }],
+  planets: [],
+  asteroidFields: [],
+  ships,
+  victory: [],
+});
+
 /** A scenario in which these ships only lie there, one letter after the other, so that their logs can be drawn. */
-export function trialScenario(designs: readonly ShipDesign[]): Scenario {
-  const ships = designs.slice(0, MOST_LOGS).map((design, index) =>
-    scenarioShipOf(design, {
-      player: 1,
-      letter: LETTERS[index] ?? 'A',
-      deployment: { hexes: ['A0808'], directions: [12], velocities: [1] },
-    }),
+export const trialScenario = (designs: readonly ShipDesign[]): Scenario =>
+  scenarioOf(
+    designs
+      .slice(0, MOST_LOGS)
+      .map((design, index) => scenarioShipOf(design, { player: 1, letter: LETTERS[index] ?? 'A', deployment: LYING })),
   );
-  return {
-    id: 'workbench',
-    sheets: [{ letter: 'A', column: 0, row: 0 }],
-    planets: [],
-    asteroidFields: [],
-    ships,
-    victory: [],
-  };
-}
+
+/** A scenario in which a ship of a battle only lies there, wherever it starts, so that its log can be drawn. */
+export const lyingAlone = (ship: ScenarioShip): Scenario =>
+  scenarioOf([{ ...scenarioShipOf(ship, { ...ship, deployment: LYING }), log: ship.log }]);

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Scenario, UnitId } from '../../../engine/index.ts';
+import { type Scenario, scenarioAsKnown, type UnitId } from '../../../engine/index.ts';
 import type { LoggedEvent } from '../../../game/log.ts';
 import { captionOf, shipSheets, startingSheets } from '../../../sheet/index.ts';
 import type { Seat } from '../../../store/seat/seat.ts';
@@ -46,7 +46,15 @@ export function GamePrint({ table, order, seat, scenario, log, ...shown }: GameP
     () => shipSheets({ view, player, scenario, events: log.map(({ event }) => event) }),
     [view, player, scenario, log],
   );
-  return <PrintView sheets={sheets} caption={captionOf(view)} codes={codes} game={{ scenario, player }} {...shown} />;
+  return (
+    <PrintView
+      sheets={sheets}
+      caption={captionOf(view)}
+      codes={codes}
+      game={{ scenario: scenarioAsKnown(scenario, player), player }}
+      {...shown}
+    />
+  );
 }
 
 export interface ScenarioPrintProps {

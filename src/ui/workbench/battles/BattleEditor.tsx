@@ -2,12 +2,12 @@ import './battle-map.css';
 import './battle-panels.css';
 import './battles.css';
 import './fight.css';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { parseHexId } from '../../../engine/index.ts';
+import { type Player, parseHexId } from '../../../engine/index.ts';
 import type { OpenWork } from '../../../store/workbench/work.ts';
 import { type Battle, findShip } from '../../../workbench/battles/battle.ts';
-import { type FaultPlace, isPlayable } from '../../../workbench/battles/faults.ts';
+import { type BattleFault, type FaultPlace, isPlayable } from '../../../workbench/battles/faults.ts';
 import { Tab } from '../../kit/Button.tsx';
 import { KeptFocus } from '../../kit/KeptFocus.tsx';
 import { LateScenarioPrint } from '../../logs/print/lazy.tsx';
@@ -75,23 +75,37 @@ function hexAtPath(battle: Battle, at: string): string {
 const toolFor = (battle: Battle, id: string): Tool =>
   (findShip(battle, id)?.deployment.hexes.length ?? 0) > 1 ? 'start' : 'place';
 
+const isCovered = ({ goesOn }: Battle, eyes: Looking['eyes'], player: Player): boolean =>
+  goesOn !== undefined && eyes !== 'both' && eyes !== player;
+
+/** [R10.0b] A fault in what a player has entered behind the curtain, told to others without what it is. */
+function coveredFault(fault: BattleFault, covers: Editing['covers']): BattleFault {
+  const { place, at } = fault;
+  if (place.kind !== 'ship' || !/launched.*(missile|pod|Units)|spent|missiles/.test(at)) return fault;
+  const owner = place.id.startsWith('1') ? 1 : 2;
+  return covers(owner) ? { ...fault, message: `something does not fit: player ${owner} sees what, uncovered` } : fault;
+}
+
 function useEditor(id: string, open: OpenWork<Battle>): Editing {
   const battle = useStore(open.state, (state) => state.work);
   const store = lookingAt(id);
   const looking = useStore(store);
-  const faults = useMemo(() => ownBattleFaults(battle), [battle]);
+  const found = useMemo(() => ownBattleFaults(battle), [battle]);
+  const covers = useCallback((player: Player) => isCovered(battle, looking.eyes, player), [battle, looking.eyes]);
+  const faults = useMemo(() => found.map((fault) => coveredFault(fault, covers)), [found, covers]);
   return useMemo(
     () => ({
       battle,
       faults,
       looking,
+      covers,
       change: open.change,
       look: (part) => store.setState(part),
       select: (selected) =>
         store.setState(selected === null ? { selected } : { selected, panel: 'ship', tool: toolFor(battle, selected) }),
       goTo: (place, at = '') => store.setState(wayTo(battle, place, at)),
     }),
-    [battle, faults, looking, open, store],
+    [battle, faults, looking, covers, open, store],
   );
 }
 

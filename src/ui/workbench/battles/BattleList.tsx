@@ -3,6 +3,7 @@ import { SCENARIOS } from '../../../scenarios/index.ts';
 import { briefingOf } from '../../../words/briefings.ts';
 import { count } from '../../../words/index.ts';
 import { type Battle, copyOf, emptyBattle } from '../../../workbench/battles/battle.ts';
+import { positionOf } from '../../../workbench/battles/going-on.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Sketch } from '../../map/Sketch.tsx';
 import { scenarioPicture } from '../../map/scenario-picture.ts';
@@ -19,7 +20,7 @@ const LINE: LineProps<Battle> = {
   about: (battle) => `${briefingOf(battle).map}; ${count(battle.ships.length, 'ship')}`,
 };
 
-/** How another battle is begun: on an empty map, or from one of the five. */
+/** How another battle is begun: on an empty map, or from one of the five; and how one goes on that lies on a table. */
 function Beginnings({ onBegin }: { onBegin: (battle: Battle) => void }) {
   return (
     <div className="stack justify-start gap-3">
@@ -47,6 +48,31 @@ function Beginnings({ onBegin }: { onBegin: (battle: Battle) => void }) {
           );
         })}
       </ul>
+      <h2>Set up a position</h2>
+      <p className="muted">
+        Two people who must stop at a table play the Game-Turn to its end, put down here what lies there, tick off their
+        logs, and go on. What had they begun with?
+      </p>
+      <div className="row gap-1h">
+        {SCENARIOS.map((scenario) => {
+          const { title } = briefingOf(scenario);
+          return (
+            <Button
+              key={scenario.id}
+              aria-label={`A position of ${title}`}
+              onClick={() => onBegin(positionOf(scenario, `${title}, from the table`))}
+            >
+              {title}
+            </Button>
+          );
+        })}
+        <Button
+          aria-label="A position on an empty map"
+          onClick={() => onBegin(positionOf(emptyBattle('From the table'), 'From the table'))}
+        >
+          An empty map
+        </Button>
+      </div>
     </div>
   );
 }

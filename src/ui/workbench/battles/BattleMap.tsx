@@ -6,7 +6,7 @@ import { allowHexes, deployShip } from '../../../workbench/battles/ship-edits.ts
 import { hexName } from '../../map/geometry.ts';
 import { MapView } from '../../map/MapView.tsx';
 import type { MapHandle } from '../../map/props.ts';
-import { contentsOf, hexIdIn } from './battle-map.ts';
+import { contentsOf, hexIdIn, shipOfPiece } from './battle-map.ts';
 import { useEditing } from './editing.ts';
 import { MapButtons } from './MapButtons.tsx';
 
@@ -15,11 +15,11 @@ let strokes = 0;
 
 /** The map on which a battle is laid out: what a hand does there depends on the tool that was chosen. */
 export function BattleMap() {
-  const { battle, change, looking, look, select } = useEditing();
+  const { battle, change, looking, covers, look, select } = useEditing();
   const { selected, tool, hex: pointed } = looking;
   const map = useRef<MapHandle>(null);
   const adds = useRef(true);
-  const contents = useMemo(() => contentsOf(battle, selected, pointed), [battle, selected, pointed]);
+  const contents = useMemo(() => contentsOf(battle, selected, pointed, covers), [battle, selected, pointed, covers]);
   const ship = selected === null ? undefined : findShip(battle, selected);
 
   const isFirst = looking.camera === undefined;
@@ -48,8 +48,9 @@ export function BattleMap() {
     if (id && selected) change(deployShip(selected, { hexes: [id] }), `place ${selected}`);
   };
 
-  const onPieceClick = (id: string) => {
-    const piece = contents.pieces.find((one) => one.id === id);
+  const onPieceClick = (pressed: string) => {
+    const id = shipOfPiece(battle, pressed);
+    const piece = contents.pieces.find((one) => one.id === pressed);
     if (piece && tool !== 'place' && (tool !== 'start' || id === selected)) return paint(piece.hex, true);
     select(id === selected ? null : id);
   };

@@ -18,6 +18,8 @@ function placeText(battle: Battle, { place }: BattleFault): string {
       return 'Name';
     case 'jumps':
       return 'Jumps';
+    case 'goes-on':
+      return 'Game-Turn';
     default:
       return capital(place.kind === 'victory' ? 'how it ends' : place.kind);
   }

@@ -3,6 +3,7 @@ import { setTerrain } from '../../../workbench/battles/map-edits.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Term } from '../../play/Term.tsx';
 import { useEditing } from './editing.ts';
+import { GoesOnFields } from './GoesOnFields.tsx';
 import { JumpFields } from './JumpFields.tsx';
 import { SheetPlan } from './SheetPlan.tsx';
 
@@ -44,6 +45,7 @@ export function MapPanel() {
         </div>
       </dl>
       <JumpFields />
+      <GoesOnFields />
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { RECORD_LIMITS, type ScenarioShip, shipId, type UnitId } from '../../../engine/index.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { HULLS, RECORD_LIMITS, type ScenarioShip, shipId, type UnitId } from '../../../engine/index.ts';
+import { startingSheets } from '../../../sheet/index.ts';
 import { findShip } from '../../../workbench/battles/battle.ts';
 import {
   addShip,
@@ -11,18 +12,21 @@ import {
   removeShip,
 } from '../../../workbench/battles/ship-edits.ts';
 import { type Fields, withFields } from '../../../workbench/ships/recipe.ts';
+import { lyingAlone } from '../../../workbench/ships/trial.ts';
 import { CounterFigure } from '../../counters/CounterFigure.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Count, Select, TextField } from '../../kit/fields.tsx';
 import { Tick } from '../../kit/Tick.tsx';
 import type { BuildProps } from '../build-props.ts';
 import { type OpenSlot, PodSlots } from '../PodSlots.tsx';
-import { ShipCondition } from '../ShipCondition.tsx';
+import { TickedLog } from '../TickedLog.tsx';
 import { shipCounter } from './battle-map.ts';
 import { useEditing } from './editing.ts';
 import { FaultsOf } from './FaultsOf.tsx';
+import { LaunchedFields } from './LaunchedFields.tsx';
 import { StartFields } from './StartFields.tsx';
 import { shipLabel } from './ship-label.ts';
+import { WhoEnters } from './WhoEnters.tsx';
 
 /** What a ship is in this battle: whether its owner knows of it yet, and the log it is printed on. */
 function StateFields({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
@@ -48,6 +52,11 @@ function StateFields({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
           </>
         )}
       </div>
+      {(ship.fieldUp || HULLS[ship.hull].forceField > 0) && (
+        <Tick checked={ship.fieldUp === true} onChange={(ticked) => set({ fieldUp: ticked || undefined })}>
+          Its force field is up
+        </Tick>
+      )}
       <div className="row line gap-1h battle-line">
         Printed on
         <Select
@@ -64,15 +73,21 @@ function StateFields({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
   );
 }
 
-/** What is aboard of a ship, and how it has come out of other battles: as in the shipyard. */
+/** What is aboard of a ship, as in the shipyard, and its log, on which is ticked off what it starts without. */
 function Built({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
-  const { change } = useEditing();
+  const { change, covers } = useEditing();
   const [open, setOpen] = useState<OpenSlot | null>(null);
-  const changeShip: BuildProps['change'] = (recipe, as) => change(onShip(id, recipe), as && `${as} ${id}`);
+  const changeShip: BuildProps['change'] = useCallback(
+    (recipe, as) => change(onShip(id, recipe), as && `${as} ${id}`),
+    [change, id],
+  );
+  const sheet = useMemo(() => startingSheets(lyingAlone(ship))[0], [ship]);
+  if (covers(ship.player)) return null;
   return (
     <>
       <PodSlots ship={ship} change={changeShip} open={open} onOpen={setOpen} onTry={() => undefined} />
-      <ShipCondition ship={ship} change={changeShip} />
+      <h3 className="cap">Log</h3>
+      {sheet && <TickedLog ship={ship} sheet={sheet} change={changeShip} />}
     </>
   );
 }
@@ -128,6 +143,7 @@ export function ShipPanel() {
           </div>
         </div>
       </header>
+      <WhoEnters />
       <FaultsOf place={{ kind: 'ship', id }} />
       <TextField
         label="Name of the ship"
@@ -136,6 +152,7 @@ export function ShipPanel() {
         onText={(name) => change(nameShip(id, name), `name ${id}`)}
       />
       <StartFields id={id} ship={ship} />
+      <LaunchedFields id={id} ship={ship} />
       <Built id={id} ship={ship} />
       <h3 className="cap">At the start</h3>
       <StateFields id={id} ship={ship} />

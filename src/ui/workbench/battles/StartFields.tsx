@@ -87,13 +87,27 @@ function useChoices(id: UnitId, field: 'directions' | 'velocities', values: read
   return { isOpen, setOpen, press };
 }
 
+const REMINDERS = [
+  { value: 'left', label: 'Reminder left' },
+  { value: 'right', label: 'Reminder right' },
+] as const;
+
 function DirectionFields({ id, ship: { deployment } }: StartProps) {
+  const { battle, change } = useEditing();
   const { isOpen, setOpen, press } = useChoices(id, 'directions', deployment.directions, DIRECTIONS);
   return (
     <div className="stack border-t battle-field">
       <h3 className="cap">Direction</h3>
       <Segments label="Which way it points" options={FIXED_OR_OPEN} chosen={isOpen} onChoose={setOpen} />
       <Compass label="Directions" chosen={deployment.directions} onPress={press} />
+      {battle.goesOn && (
+        <Segments
+          label="Direction Reminder"
+          options={REMINDERS}
+          chosen={deployment.reminder ?? 'left'}
+          onChoose={(side) => change(deployShip(id, { reminder: side === 'right' ? side : undefined }))}
+        />
+      )}
     </div>
   );
 }

@@ -46,14 +46,15 @@ function AgainstProgram({ onBegin, onClose }: ProgramProps) {
   );
 }
 
-/** Plays the battle at once, to see how it goes; from the table a line leads back to where one was. */
+/** Plays the battle at once, to see how it goes, or goes on with the one that was set up; from the table a line leads back to where one was. */
 export function TryButtons({ id }: { id: string }) {
   const { battle, faults } = useEditing();
   const [choosing, setChoosing] = useState(false);
   const may = isPlayable(faults);
   const why = may ? undefined : 'Mend the faults first';
   const play = async (ranks: Ranks | null) => {
-    const table = await beginGame(battle, fullSettings({ mode: ranks ? 'hotseat' : 'rehearsal' }), ranks ?? {});
+    const isRehearsal = !ranks && !battle.goesOn;
+    const table = await beginGame(battle, fullSettings({ mode: isRehearsal ? 'rehearsal' : 'hotseat' }), ranks ?? {});
     if (table) trial.setState({ game: table.store.state.getState().id, part: 'battle', work: id });
   };
   return (
@@ -68,7 +69,7 @@ export function TryButtons({ id }: { id: string }) {
         <span className="battle-program">Program</span>
       </Button>
       <Button look="primary" aria-disabled={!may} title={why} onClick={() => may && void play(null)}>
-        Try it
+        {battle.goesOn ? 'Go on' : 'Try it'}
       </Button>
       {choosing && <AgainstProgram onBegin={(ranks) => void play(ranks)} onClose={() => setChoosing(false)} />}
     </>

@@ -2,8 +2,11 @@ import {
   course,
   type Hex,
   hexId,
+  listMissileIds,
+  type Player,
   parseHexId,
   type Scenario,
+  type ScenarioLaunch,
   type ScenarioShip,
   shipId,
   terrainOf,
@@ -31,7 +34,7 @@ export function shipCounter(ship: ScenarioShip): MapCounter {
     hex: hexes[0] ?? null,
     direction: only(directions),
     velocity: only(velocities),
-    nextSide: 'left',
+    nextSide: ship.deployment.reminder ?? 'left',
     revealed: true,
   };
   return mapCounter(unit, { units: [] });
@@ -46,7 +49,10 @@ function firstCourse(battle: Battle, ship: ScenarioShip, selected: boolean): Map
   const direction = only(ship.deployment.directions);
   const velocity = only(ship.deployment.velocities);
   if (!hex || direction === null || !velocity) return [];
-  const { stops, reminder, nextSide } = course({ hex, direction, nextSide: 'left' }, velocity);
+  const { stops, reminder, nextSide } = course(
+    { hex, direction, nextSide: ship.deployment.reminder ?? 'left' },
+    velocity,
+  );
   return [
     {
       id: shipId(ship),
@@ -59,14 +65,61 @@ function firstCourse(battle: Battle, ship: ScenarioShip, selected: boolean): Map
   ];
 }
 
+/** What the pieces that fly are called on the map, with their place in the list. */
+const FLYING = 'flying ';
+
+/** The ship whose piece has been pressed, or that has launched it. */
+export const shipOfPiece = (battle: Battle, piece: string): UnitId =>
+  (piece.startsWith(FLYING) && battle.goesOn?.launched[Number(piece.slice(FLYING.length))]?.ship) || piece;
+
+/** [R2.5a] The id under which it will fly. */
+function flyingId({ goesOn }: Battle, ship: ScenarioShip, { pod, missile }: ScenarioLaunch, nth: number): UnitId {
+  if (!missile) {
+    const box = ship.pods.slice(0, pod).filter(({ battlecraft }) => battlecraft).length;
+    return `${shipId(ship)}${box}`;
+  }
+  const before = (goesOn?.launched ?? []).slice(0, nth).filter((one) => {
+    const isOwn = one.ship.startsWith(String(ship.player)) && one.missile === missile;
+    return isOwn && (missile !== 'guided' || one.ship === shipId(ship));
+  });
+  return listMissileIds(ship.player, missile, before.length + 1, ship.letter).at(-1) ?? shipId(ship);
+}
+
+/** [R10.0b] Whether what a player hides is covered. */
+type Covers = (player: Player) => boolean;
+
+/** What flies beside the ships; who has launched it sees which it is. */
+function flyingPiece(battle: Battle, launch: ScenarioLaunch, nth: number, covers: Covers): MapPiece[] {
+  const [hex] = hexesOf(battle, [launch.hex]);
+  const ship = findShip(battle, launch.ship);
+  const craft = ship?.pods[launch.pod - 1]?.battlecraft;
+  const what = launch.missile ?? craft;
+  if (!hex || !ship || !what) return [];
+  const isBack = !launch.revealed && covers(ship.player);
+  const unit: UnitView = {
+    id: isBack ? `${ship.player}?` : flyingId(battle, ship, launch, nth),
+    owner: ship.player,
+    kind: launch.missile ? 'missile' : 'battlecraft',
+    ...(!isBack && { class: what }),
+    status: 'in-play',
+    hex: launch.hex,
+    direction: launch.direction,
+    velocity: launch.velocity,
+    nextSide: launch.reminder ?? 'left',
+    revealed: launch.revealed ?? false,
+  };
+  return [{ id: `${FLYING}${nth}`, hex, counter: mapCounter(unit, { units: [] }), order: 1 }];
+}
+
 /** What lies on the map of a battle, and what is pointed out of its selected ship. */
-export function contentsOf(battle: Battle, selected: UnitId | null, pointed: Hex | null): MapContents {
+export function contentsOf(battle: Battle, selected: UnitId | null, pointed: Hex | null, covers: Covers): MapContents {
   const pieces = battle.ships.flatMap((ship): MapPiece[] => {
     const [hex] = hexesOf(battle, ship.deployment.hexes);
     const id = shipId(ship);
     if (!hex) return [];
     return [{ id, hex, counter: { ...shipCounter(ship), selected: id === selected }, order: id === selected ? 9 : 0 }];
   });
+  pieces.push(...(battle.goesOn?.launched ?? []).flatMap((launch, nth) => flyingPiece(battle, launch, nth, covers)));
   const chosen = selected === null ? undefined : findShip(battle, selected);
   const starts = chosen ? hexesOf(battle, chosen.deployment.hexes) : [];
   const highlights: MapHighlight[] = [

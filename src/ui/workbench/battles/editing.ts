@@ -23,6 +23,8 @@ export interface Looking {
   clause: number | null;
   /** A hex that a fault has led to. */
   hex: Hex | null;
+  /** [R10.0b] Who sits here while a position is entered: one player, both openly, or nobody, and then all logs are covered. */
+  eyes: Player | 'both' | null;
 }
 
 const lookings = new Map<string, StoreApi<Looking>>();
@@ -39,6 +41,7 @@ export function lookingAt(id: string): StoreApi<Looking> {
     adding: null,
     clause: null,
     hex: null,
+    eyes: null,
   }));
   lookings.set(id, fresh);
   return fresh;
@@ -51,6 +54,8 @@ export interface Editing {
   /** Changes with the same `as` are one for anybody who takes them back. */
   change(recipe: BattleRecipe, as?: string): void;
   looking: Looking;
+  /** [R10.0b] Whether what this player hides is covered: of a position only, while they do not sit here. */
+  covers(player: Player): boolean;
   look(part: Partial<Looking>): void;
   /** Selects a ship and shows it. */
   select(id: UnitId | null): void;

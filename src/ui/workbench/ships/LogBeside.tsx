@@ -9,6 +9,8 @@ import { LatePart, late } from '../../kit/late.tsx';
 import { Segments } from '../../kit/Segments.tsx';
 import { ShipLog } from '../../logs/ShipLog.tsx';
 import { Term } from '../../play/Term.tsx';
+import type { BuildProps } from '../build-props.ts';
+import { TickedLog } from '../TickedLog.tsx';
 
 /** The page of the log, which is drawn by what prints it. */
 const PaperLog = late(async () => (await import('./PaperLog.tsx')).PaperLog);
@@ -18,8 +20,14 @@ const WAYS = [
   { value: 'paper' as const, label: 'On paper' },
 ];
 
-/** [10.0] The log of the ship, filling itself in as it is built. */
-export function LogBeside({ shown, trial }: { shown: ShipDesign; trial: PodType | null }) {
+interface LogProps {
+  shown: ShipDesign;
+  trial: PodType | null;
+  change: BuildProps['change'];
+}
+
+/** [10.0] The log of the ship, filling itself in as it is built; what it begins with is ticked off on it. */
+export function LogBeside({ shown, trial, change }: LogProps) {
   const [way, setWay] = useState<'screen' | 'paper'>('screen');
   const sheet = useMemo(() => startingSheets(trialScenario([shown]))[0], [shown]);
   if (!sheet) return null;
@@ -38,7 +46,11 @@ export function LogBeside({ shown, trial }: { shown: ShipDesign; trial: PodType 
         {sheet.energy.total} blocks
       </p>
       {way === 'screen' ? (
-        <ShipLog sheet={sheet} />
+        trial ? (
+          <ShipLog sheet={sheet} />
+        ) : (
+          <TickedLog ship={shown} sheet={sheet} change={change} />
+        )
       ) : (
         <LatePart name="The log on paper">
           <PaperLog sheet={sheet} />

@@ -21,7 +21,6 @@ import { useLayout } from '../../play/useLayout.ts';
 import { ToList } from '../OpenedWork.tsx';
 import { type OpenSlot, PodSlots } from '../PodSlots.tsx';
 import { ShareWork } from '../ShareWork.tsx';
-import { ShipCondition } from '../ShipCondition.tsx';
 import { WorkButtons } from '../WorkButtons.tsx';
 import { WorkbenchTop } from '../WorkbenchTop.tsx';
 import { Budget, Prices } from './Budget.tsx';
@@ -115,7 +114,6 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
           <ShipHead design={design} onName={(name) => open.change(withFields({ name: plainName(name) }), 'name')} />
           <ShipSummary design={shown} before={design} />
           <PodSlots ship={design} change={open.change} open={slot} onOpen={setSlot} onTry={setTried} />
-          <ShipCondition ship={design} change={open.change} />
           <Prices design={design} change={open.change} />
           <Budget design={design} shown={shown} change={open.change} />
           <Told design={design} />
@@ -124,7 +122,7 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
           className="min-w-0 contained px-4 py-3 border-b yard-column"
           aria-label={trial ? `Log with ${podName(trial)} on trial` : 'Log'}
         >
-          <LogBeside shown={shown} trial={trial} />
+          <LogBeside shown={shown} trial={trial} change={open.change} />
         </section>
         <footer className="surface yard-foot">
           <CompareWith design={shown} id={open.state.getState().id} />
