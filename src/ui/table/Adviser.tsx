@@ -101,7 +101,7 @@ function Said({ seat }: { seat: Seat }) {
   const mayShow = first !== undefined && mayLay(first) && !readOnly;
   return (
     <>
-      <p role="status" className="flex-1 min-w-0 advice-words">
+      <p className="flex-1 min-w-0 advice-words">
         {(hit || danger) && (
           <b>
             <Icon name="warning" size={15} />{' '}
@@ -110,7 +110,9 @@ function Said({ seat }: { seat: Seat }) {
           </b>
         )}{' '}
         {chance && <span className={danger ? 'advice-more' : undefined}>{chance} </span>}
-        <span className="muted">{isThinking ? 'The best order is being looked for.' : advice}</span>
+        <span role="status" className="muted">
+          {isThinking ? 'The best order is being looked for.' : advice}
+        </span>
       </p>
       {mayShow && <Button onClick={() => layAdvice(game, seat, orders)}>Show</Button>}
       {hasReasons && !isThinking && (
