@@ -1,4 +1,4 @@
-import { type Hex, hexId, type Player, type Scenario, type UnitView } from '../../engine/index.ts';
+import { type GameEvent, type Hex, hexId, type Player, type Scenario, type UnitView } from '../../engine/index.ts';
 import type { LoggedEvent } from '../../game/log.ts';
 import type { Voice } from '../../store/device/preferences.ts';
 import type { Seat } from '../../store/seat/seat.ts';
@@ -61,8 +61,8 @@ function ordersClauses(seat: Seat, unit: UnitView): string[] {
     const said = open.map(({ label, effect, cost }) => [label, effect, cost].filter(Boolean).join(' '));
     return open.length === 0 ? null : `${left ? `${title}, ${left}: ` : ''}${list(said)}`;
   });
-  const best = outlookOf(seat).chances.find((chance) => chance.unit === unit.id);
-  return [...groups, best && chanceWords(best)].filter((clause): clause is string => Boolean(clause));
+  const best = outlookOf(seat).chances.filter((chance) => chance.unit === unit.id);
+  return [...groups, ...best.map(chanceWords)].filter((clause) => clause !== null);
 }
 
 /** [6.1, 6.6, 9.6] Where a unit ends its next move, and what it meets on its way; null where it flies nowhere. */
@@ -71,7 +71,7 @@ function courseClause(seat: Seat, scenario: Scenario, unit: UnitView): string | 
   const end = endOf(seat, unit);
   if (!end) return null;
   const nameOf = (at: Hex): string => hexId({ sheets, scenario }, at);
-  const met = seat.ahead(unit).map((ahead) => `${aheadText(ahead)} in ${nameOf(ahead.hex)}`);
+  const met = seat.ahead(unit).map((ahead) => `in ${nameOf(ahead.hex)} ${aheadText(ahead)}`);
   const flies = unit.velocity
     ? `${unit.id} flies ${count(unit.velocity, 'hex', 'hexes')} and ends in ${nameOf(end)}`
     : `${unit.id} stays in ${unit.hex}`;
@@ -154,12 +154,27 @@ export function ask(game: Pick<OpenGame, 'table' | 'view'>, question: Question):
 /** No more than anybody can listen to; the rest can be asked for. */
 const MOST = 12;
 
+/** The events that concern a player: what was done by their units or to them, what it came to, and what is new on the map. */
+function concerning(events: readonly GameEvent[], me: Player): Set<GameEvent> {
+  const mine = new Set<GameEvent>();
+  let isShot = false;
+  for (const event of events) {
+    const { type } = event;
+    const side = sideOf(event);
+    if (type === 'fired' || type === 'interception') isShot = side === me;
+    const isOfShot = isShot && (type === 'hit-roll' || type === 'part-chosen' || type === 'part-hit');
+    const isNews = type === 'launched' || type === 'lost' || side === null;
+    if (side === me || isOfShot || isNews || touches(event, me)) mine.add(event);
+  }
+  return mine;
+}
+
 /**
- * What is said of events by itself: what befell or was done by one's own units whole, the rest counted, with the key that
- * says it; where everything is one's own, or the voice is full, all of it.
+ * What is said of events by itself: what concerns the player whole, the rest counted, with the key that says it; where
+ * everything is one's own, or the voice is full, all of it.
  */
 export function newsOf(
-  events: readonly LoggedEvent[],
+  events: readonly Pick<LoggedEvent, 'event'>[],
   {
     me,
     voice,
@@ -168,10 +183,10 @@ export function newsOf(
   }: { me: Player | null; voice: Voice; key: string | null; nameOf: (player: Player) => string },
 ): string {
   const told = events.map(({ event }) => event).filter(({ type }) => type !== 'stepped' && type !== 'paid');
-  const isMine = (event: (typeof told)[number]): boolean => me === null || sideOf(event) === me || touches(event, me);
-  const whole = voice === 'full' ? told : told.filter(isMine);
-  const left = told.filter((event) => tells(event) && !whole.includes(event)).length;
-  if (left === 1 && voice === 'usual') return told.map((event) => eventText(event, nameOf)).join(' ');
-  const rest = left > 0 && voice === 'usual' ? [`${count(left, 'event')} more${key ? `: ${key}` : ''}.`] : [];
+  const mine = me === null || voice === 'full' ? new Set(told) : concerning(told, me);
+  const left = told.filter((event) => tells(event) && !mine.has(event)).length;
+  const isCounted = left > 1 || voice === 'terse';
+  const whole = isCounted ? told.filter((event) => mine.has(event)) : told;
+  const rest = left > 1 && voice === 'usual' ? [`${count(left, 'event')} more${key ? `: ${key}` : ''}.`] : [];
   return [...whole.slice(-MOST).map((event) => eventText(event, nameOf)), ...rest].join(' ');
 }

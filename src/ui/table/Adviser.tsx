@@ -7,6 +7,7 @@ import type { Seat } from '../../store/seat/seat.ts';
 import { capital, chanceWords, hitText, ordersText, percentText } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { findPart } from '../kit/part.ts';
 import {
   isAdvised,
   isEnding,
@@ -111,10 +112,23 @@ function Said({ seat }: { seat: Seat }) {
         )}{' '}
         {chance && <span className={danger ? 'advice-more' : undefined}>{chance} </span>}
         <span role="status" className="muted">
-          {isThinking ? 'The best order is being looked for.' : advice}
+          {isThinking ? <span aria-hidden="true">The best order is being looked for.</span> : advice}
         </span>
       </p>
-      {mayShow && <Button onClick={() => layAdvice(game, seat, orders)}>Show</Button>}
+      {mayShow && (
+        <Button
+          onClick={({ detail }) => {
+            layAdvice(game, seat, orders);
+            // Who shows it by a key gives it with the next one.
+            if (detail === 0)
+              requestAnimationFrame(() =>
+                findPart('dock-answer')?.querySelector<HTMLElement>('[data-filled]')?.focus(),
+              );
+          }}
+        >
+          Show
+        </Button>
+      )}
       {hasReasons && !isThinking && (
         <Button className="advice-why" aria-expanded={isOpen} onClick={() => turnReasons(game)}>
           Why

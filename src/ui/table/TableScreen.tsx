@@ -111,10 +111,10 @@ function useHeading(seat: Seat): RefObject<HTMLHeadingElement | null> {
 const HAPPENED = lineOf('ask-happened');
 
 /**
- * The one voice of the table: what followed from the last order, or what is shown, and what has been asked for; what is held
- * says itself on its card.
+ * The one voice of the table, so that nothing is said twice and no two speak at once: what followed from the last order, or
+ * what is shown, and what has been asked for. A question takes the focus and is read from there.
  */
-function Voice({ moment: { shown, held, recent } }: { moment: ShownMoment }) {
+function Voice({ moment: { shown, told } }: { moment: ShownMoment }) {
   const log = useTable((state) => state.log);
   const latest = useTable((state) => state.latest);
   const me = useTable(ownPlayer);
@@ -123,8 +123,8 @@ function Voice({ moment: { shown, held, recent } }: { moment: ShownMoment }) {
   const key = useKeyText(HAPPENED);
   const nameOf = use(PlayerNames);
   const words = useMemo(
-    () => newsOf(held ? [] : shown ? recent : log.slice(latest), { me, voice, key, nameOf }),
-    [log, latest, me, voice, key, nameOf, shown, held, recent],
+    () => newsOf(shown ? told : log.slice(latest), { me, voice, key, nameOf }),
+    [log, latest, me, voice, key, nameOf, shown, told],
   );
   return (
     <div className="visually-hidden announcer" role="status" data-part="voice">
