@@ -1,4 +1,5 @@
-import { Listener, listen, playByEar } from './by-ear.ts';
+import { LESSONS } from '../src/lessons/index.ts';
+import { Listener, learnByEar, listen, playByEar } from './by-ear.ts';
 import { sameSeeds } from './driver.ts';
 import { expect, test } from './test.ts';
 
@@ -25,8 +26,17 @@ test('a player who hears the page and does not see it wins eight of twenty Showd
     if (seed === 1) await test.info().attach('transcript', { body: transcript.join('\n') });
     expect(end).toMatch(/You have (won|lost)|draw/);
     if (end.includes('You have won')) won += 1;
-    console.log(seed, won, transcript.length, end.slice(0, 200), Date.now());
     await page.close();
   }
   expect(won).toBeGreaterThanOrEqual(WON);
+});
+
+test('a player who hears the page goes through every lesson', async ({ page }) => {
+  test.setTimeout(LESSONS.length * 60_000);
+  const listener = new Listener(page, await listen(page));
+  for (const { title, steps } of LESSONS) {
+    await page.goto('/#/learn');
+    await listener.open(`Begin: ${title}`, 'Leave');
+    expect(await learnByEar(listener)).toEqual(steps.map((step) => step.title));
+  }
 });

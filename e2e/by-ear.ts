@@ -94,8 +94,8 @@ export interface Heard {
 }
 
 /** No game is longer than so many looks; a battle of two dry ships, which goes on for ever, is conceded after so many Game-Turns. */
-const MOST = 3000;
-const PATIENCE = 15;
+const MOST = 5000;
+const PATIENCE = 20;
 
 /**
  * Plays a game that has begun to its end, by what is said and read alone. The rule of thumb is a beginner's: do what the
@@ -109,8 +109,9 @@ export async function playByEar(listener: Listener): Promise<Heard> {
     const tree = await listener.read();
     for (const words of listener.news()) note(words);
     const [, task = ''] = /heading "([^"]*)" \[level=1\]/.exec(partOf(tree, 'region "What to do now"')) ?? [];
-    if (task.startsWith('The game is over')) return { end: partOf(tree, 'region "What happens"'), transcript };
     const happens = partOf(tree, 'region "What happens"');
+    const end = partOf(happens, 'region "The end"');
+    if (end) return { end, transcript };
     const adviser = partOf(tree, 'region "Advice"');
     if (Number(/button "Game-Turn"\n *- text: "(\d+)"/.exec(tree)?.[1] ?? 0) > PATIENCE && !happens) {
       await listener.open('Menu', 'Concede');
@@ -125,6 +126,7 @@ export async function playByEar(listener: Listener): Promise<Heard> {
       // What is shown once and does not change anything is not shown again.
       const state = [task, adviser, partOf(tree, 'contentinfo')].join('\n');
       if (adviser && !adviser.includes('"Advice" [checked]')) await listener.key('i');
+      else if (adviser.includes('being looked for')) continue;
       else if (buttonsIn(adviser).includes('Show') && !laid.has(state)) {
         laid.add(state);
         note(`> ${/status: (.*)/.exec(adviser)?.[1] ?? 'Show'}`);
@@ -139,4 +141,20 @@ export async function playByEar(listener: Listener): Promise<Heard> {
     }
   }
   throw new Error(`The game does not end:\n${transcript.slice(-20).join('\n')}`);
+}
+
+/** Goes through a lesson that is open, and has the coach show what it asks for; the titles of its steps. */
+export async function learnByEar(listener: Listener): Promise<string[]> {
+  const titles: string[] = [];
+  for (let look = 0; look < MOST; look += 1) {
+    const tree = await listener.read();
+    const coach = partOf(tree, 'region "Coach"');
+    const [, title = ''] = /heading "([^"]*)"/.exec(coach) ?? [];
+    if (title !== '' && titles.at(-1) !== title) titles.push(title);
+    const buttons = buttonsIn(coach);
+    if (buttons.includes('Finish the lesson')) return titles;
+    if (buttonsIn(partOf(tree, 'region "What happens"')).includes('Continue')) await listener.key('Space');
+    else await listener.press(buttons.includes('Next') ? 'Next' : 'Show me');
+  }
+  throw new Error(`The lesson does not end: ${titles.join(', ')}`);
 }

@@ -111,8 +111,9 @@ function Said({ seat }: { seat: Seat }) {
           </b>
         )}{' '}
         {chance && <span className={danger ? 'advice-more' : undefined}>{chance} </span>}
+        {isThinking && <span className="muted">The best order is being looked for.</span>}
         <span role="status" className="muted">
-          {isThinking ? <span aria-hidden="true">The best order is being looked for.</span> : advice}
+          {advice}
         </span>
       </p>
       {mayShow && (
