@@ -1,8 +1,9 @@
-import { configure, fireEvent, render, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { preferences } from '../../src/store/device/preferences.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
+import { BrowserPrint } from '../../src/ui/logs/print/BrowserPrint.tsx';
 import { GamePrint, ScenarioPrint } from '../../src/ui/logs/print/GamePrint.tsx';
 import { PrintView } from '../../src/ui/logs/print/PrintView.tsx';
 import { afterGame, beforePlay, sheetsFor } from '../fixtures/sheets.ts';
@@ -119,6 +120,36 @@ describe('the print view', () => {
     fireEvent.click(panel().getByRole('button', { name: 'Close' }));
     fireEvent(document.querySelector('dialog.print')!, new Event('cancel', { cancelable: true }));
     expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what the browser prints by itself', () => {
+  const say = (event: 'beforeprint' | 'afterprint') => window.dispatchEvent(new Event(event));
+
+  test('R10.1a the logs are there as soon as the browser has said that it prints, and gone when it has', async () => {
+    render(<BrowserPrint sheets={() => daggers} />);
+    expect(paperPages()).toEqual([]);
+    await until(() => {
+      act(() => say('afterprint'));
+      say('beforeprint');
+      expect(paperPages()).toHaveLength(daggers.length);
+    });
+    expect(printRules()).toContain('width: 215.9mm');
+    act(() => say('afterprint'));
+    expect(paperPages()).toEqual([]);
+    expect(document.adoptedStyleSheets).toEqual([]);
+  });
+
+  test('R10.1a a dialog that prints keeps its own pages', () => {
+    render(
+      <>
+        <BrowserPrint sheets={() => daggers} />
+        <PrintView sheets={daggers} ship="2B" onClose={() => {}} />
+      </>,
+    );
+    say('beforeprint');
+    expect(paperPages()).toHaveLength(1);
+    act(() => say('afterprint'));
   });
 });
 
