@@ -199,7 +199,7 @@ describe('from the table and from the start', () => {
 
   test('2.1 a scenario is printed as a whole, and by parts, papers and backs; or its logs alone', async () => {
     render(<ScenarioPrint scenario={findScenario('first-shot')!} onClose={() => {}} />);
-    await until(() => expect(titles().length).toBeGreaterThan(15));
+    await until(() => expect(titles().length).toBeGreaterThan(10));
     expect(titles().join()).toContain('Counters of player 2,');
     for (const part of [/Card/, /Map/, /Logs/, /Charts/])
       fireEvent.click(panel().getByRole('checkbox', { name: part }));
@@ -221,7 +221,7 @@ describe('from the table and from the start', () => {
       const seat = seatAt(played, 1);
       const at = { table, order: null, seat, scenario: game.scenario, log, first: 'game' as const, onClose: () => {} };
       const { unmount } = render(<GamePrint {...at} />);
-      await until(() => expect(titles().length).toBeGreaterThan(15));
+      await until(() => expect(titles().length).toBeGreaterThan(10));
       const shown = [titles(), document.querySelector('.paper-pages')?.innerHTML] as const;
       unmount();
       return shown;
