@@ -7,6 +7,21 @@ export interface PdfPage {
   text: string;
   /** To which places its links lead, in the order in which they are drawn. */
   links: string[];
+  drawn: PdfStroke[];
+}
+
+/** In millimetres from the upper left corner. */
+export type PdfPoint = readonly [x: number, y: number];
+
+/** What is drawn with one ink at once; a word is the place where it begins. */
+export interface PdfStroke {
+  kind: 'line' | 'shape' | 'word';
+  /** `#6f6f6f` */
+  ink: string;
+  /** All that it is drawn by, the handles of curves among them. */
+  points: PdfPoint[];
+  /** Its straight pieces. */
+  pieces: (readonly [PdfPoint, PdfPoint])[];
 }
 
 export interface Pdf {
@@ -33,6 +48,72 @@ function lettersOf(map: string): Map<string, string> {
     }
   }
   return letters;
+}
+
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+const through = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix => [
+  a * A + b * C,
+  a * B + b * D,
+  c * A + d * C,
+  c * B + d * D,
+  e * A + f * C + E,
+  e * B + f * D + F,
+];
+
+const inkOf = (shares: readonly number[]): string =>
+  `#${shares
+    .map((share) =>
+      Math.round(share * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+/** Follows the pen over a page of this height, in points. */
+function drawnOn(content: string, height: number): PdfStroke[] {
+  const drawn: PdfStroke[] = [];
+  const kept: { matrix: Matrix; ink: string }[] = [];
+  let [matrix, ink]: [Matrix, string] = [[1, 0, 0, 1, 0, 0], '#000000'];
+  let [points, pieces]: [PdfPoint[], PdfStroke['pieces']] = [[], []];
+  const at = (x = 0, y = 0, place = matrix): PdfPoint => {
+    const [, , , , e, f] = through([1, 0, 0, 1, x, y], place);
+    return [(e / 72) * 25.4, ((height - f) / 72) * 25.4];
+  };
+  const put = (kind: PdfStroke['kind']) => {
+    if (points.length > 0) drawn.push({ kind, ink, points, pieces });
+    [points, pieces] = [[], []];
+  };
+  for (const text of content.split('\n')) {
+    // Several orders may stand on a line.
+    for (const [, given = '', order = ''] of text.matchAll(/((?:-?[\d.]+ +)*)([A-Za-z]+\*?)(?=\s|$)/g)) {
+      const n = given.trim().split(/ +/).map(Number);
+      const last = points.at(-1);
+      if (order === 'q') kept.push({ matrix, ink });
+      else if (order === 'Q') ({ matrix, ink } = kept.pop() ?? { matrix, ink });
+      else if (order === 'cm') matrix = through(n as unknown as Matrix, matrix);
+      else if (order === 'RG' || order === 'rg') ink = inkOf(n);
+      else if (order === 'm') points.push(at(n[0], n[1]));
+      else if (order === 'l') {
+        const next = at(n[0], n[1]);
+        if (last) pieces.push([last, next]);
+        points.push(next);
+      } else if (order === 'c') points.push(at(n[0], n[1]), at(n[2], n[3]), at(n[4], n[5]));
+      else if (order === 're') {
+        const [x = 0, y = 0, w = 0, h = 0] = n;
+        const corners = [at(x, y), at(x + w, y), at(x + w, y + h), at(x, y + h)];
+        points.push(...corners);
+        for (const [nth, corner] of corners.entries()) pieces.push([corner, corners[(nth + 1) % 4] ?? corner]);
+      } else if (order === 'S' || order === 's') put('line');
+      else if (/^[fFbB]\*?$/.test(order)) put('shape');
+      else if (order === 'n') [points, pieces] = [[], []];
+      else if (order === 'Tm') {
+        points = [at(0, 0, through(n as unknown as Matrix, matrix))];
+        put('word');
+      }
+    }
+  }
+  return drawn;
 }
 
 /** Reads as much of a PDF as Chromium writes: its pages, their sizes, words and links, and whether there are bitmaps. */
@@ -78,7 +159,7 @@ export function readPdf(file: Buffer): Pdf {
       const [, place] = /\/Dest \/([\w-]+)/.exec(objects.get(link)?.head ?? '') ?? [];
       return place ? [place] : [];
     });
-    pages.push({ width: Number(width), height: Number(height), text, links });
+    pages.push({ width: Number(width), height: Number(height), text, links, drawn: drawnOn(content, Number(height)) });
     numbers.set(object, pages.length);
   }
   const places = new Map(

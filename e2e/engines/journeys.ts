@@ -7,6 +7,7 @@ import type { Line } from './line.ts';
 import type { Page } from './page.ts';
 import { paperOf } from './paper.ts';
 import { order, readUntil, takeSeat } from './play.ts';
+import { until } from './until.ts';
 
 /** What a journey is given. */
 export interface Stage {
@@ -88,18 +89,39 @@ export const JOURNEYS: readonly Journey[] = [
     },
   },
   {
-    title: 'the logs are printed, a page a ship',
+    title: 'the whole game is printed from a scenario’s card, and its logs alone',
     needs: 'print',
     async walk(stage) {
       const page = await stage.open();
       await page.go(stage.server);
       await page.press(/^Print for a real table/);
+      // Not before: until the dialog is there, Logs is a word of the start screen that is explained.
+      const said = /(\d+) pages. Print at 100 %/;
+      await page.reads(said);
+      const number = Number(said.exec(await page.text())?.[1]);
+      const whole = paperOf(await page.print());
+      // On Letter or on A4, as the browser's language has it.
+      deepEqual(whole.pages, Array(number).fill(whole.pages[0]));
+      deepEqual(whole.fonts, ['BarlowCondensed', 'IBMPlexSans']);
+      equal(whole.images, 0);
       await page.press(/^Logs$/);
       await page.press(/^All/);
       await page.press(/^A4/);
-      await page.reads(/2 pages. Print at 100 %/);
+      await page.reads(/\b2 pages. Print at 100 %/);
+      deepEqual(paperOf(await page.print()), { ...whole, pages: ['210 x 297', '210 x 297'] });
+    },
+  },
+  {
+    title: 'the browser itself prints the logs at a table, and never the screen',
+    needs: 'print',
+    async walk(stage) {
+      const page = await stage.open();
+      await page.go(stage.server);
+      await beginGame(page);
+      const isReady = `return [...document.fonts].some((face) => face.style === 'italic' && face.status === 'loaded')`;
+      await until('what draws the logs has come', () => page.browser.run(isReady));
       const { pages, fonts, images } = paperOf(await page.print());
-      deepEqual(pages, ['210 x 297', '210 x 297']);
+      equal(pages.length, 1);
       deepEqual(fonts, ['BarlowCondensed', 'IBMPlexSans']);
       equal(images, 0);
     },

@@ -7,7 +7,7 @@ export type PaperFace =
   | { kind: 'missile'; player: Player; label: string; missile: MissileType }
   | { kind: 'face-down'; player: Player; of: 'battlecraft' | 'missile' }
   | { kind: 'blank'; player: Player; of: UnitView['kind'] }
-  | { kind: 'velocity'; player: Player; value: number }
+  | { kind: 'velocity'; player: Player; value: number | null }
   | { kind: 'reminder'; player: Player; side: Side }
   | { kind: 'jump'; player: Player; jump: JumpMarker }
   | { kind: 'energy'; player: Player }

@@ -9,6 +9,7 @@ import {
   type Player,
   PODS,
   type Scenario,
+  type ScenarioPod,
   type ScenarioShip,
   snapshot,
   type UnitView,
@@ -87,9 +88,31 @@ const jumpCounters = ({ jumps }: Scenario, ships: readonly ScenarioShip[], playe
       back: { kind: 'jump', player, jump: 'jumping' },
     }));
 
-/** [2.6] Any unit may come to any velocity (7.1, R8.3a), so each denomination is needed for all of them at once. */
-const velocityCounters = (units: number, player: Player): TabletopCounter[] =>
-  times(units, () =>
+/** [8.1, R8.1a, 9.2] How many missiles a player's ships can launch in a Game-Turn, while they hold any. */
+const launchesInTurn = (ships: readonly ScenarioShip[]): number =>
+  ships.reduce((sum, { pods }) => {
+    const fires = pods.filter(holdsMissiles).reduce((all, { type }) => all + PODS[type].fires, 0);
+    return sum + fires + (fires > 0 ? pods.filter(({ type }) => type === 'battle-communications').length : 0);
+  }, 0);
+
+const holdsMissiles = (pod: ScenarioPod): boolean => MISSILE_TYPES.some((type) => startingNumber([pod], type) > 0);
+
+/** A marker shows two velocities, and missiles begin with three (R9.4b). */
+const LAUNCHES_ALIKE = 3;
+
+/**
+ * [2.6, 9.4] How many units of a player are due the same Velocity marker at once: every ship and battlecraft; the missiles
+ * launched in three Game-Turns, as those of others are faster by then, for an unguided one gains 1 in each (7.1) and a
+ * steered one hurries; and the four of a MIMS (9.9). In principle all may: for that the spares have markers to write on.
+ */
+function alikeAtOnce(ships: readonly ScenarioShip[], crafts: number, missiles: number): number {
+  const fromMims = ships.some(({ pods }) => startingNumber(pods, 'mims') > 0) ? MIMS_LAUNCHES : 0;
+  return ships.length + crafts + Math.min(missiles, LAUNCHES_ALIKE * launchesInTurn(ships) + fromMims);
+}
+
+/** [2.6] So many of each denomination. */
+const velocityCounters = (number: number, player: Player): TabletopCounter[] =>
+  times(number, () =>
     DENOMINATIONS.map((value) => ({
       id: `velocity ${value}/${value + 1}`,
       player,
@@ -98,9 +121,9 @@ const velocityCounters = (units: number, player: Player): TabletopCounter[] =>
     })),
   ).flat();
 
-/** [6.1, R6.1b] A Direction Reminder for every unit, with the side to which the next move goes. */
-const reminderCounters = (units: number, player: Player): TabletopCounter[] =>
-  times(units, () => ({
+/** [6.1, R6.1b] Direction Reminders, for units that fly towards a corner and go to the right next. */
+const reminderCounters = (number: number, player: Player): TabletopCounter[] =>
+  times(number, () => ({
     id: 'reminder',
     player,
     front: { kind: 'reminder', player, side: 'left' },
@@ -115,13 +138,17 @@ function countersOf(scenario: Scenario, player: Player): TabletopCounter[] {
     const unit = units.find(({ id }) => id === `${player}${ship.letter}`);
     return unit ? [shipCounter(unit, ship)] : [];
   });
-  const all = [...spaceships, ...craftCounters(units, player), ...missileCounters(ships, player)];
+  const crafts = craftCounters(units, player);
+  const missiles = missileCounters(ships, player);
+  const alike = alikeAtOnce(ships, crafts.length, missiles.length);
   return [
-    ...all,
+    ...spaceships,
+    ...crafts,
+    ...missiles,
     ...jumpCounters(scenario, ships, player),
     ...ships.map(() => sameOnBothSides('energy', player, { kind: 'energy', player })),
-    ...reminderCounters(all.length, player),
-    ...velocityCounters(all.length, player),
+    ...reminderCounters(alike, player),
+    ...velocityCounters(alike, player),
   ];
 }
 
@@ -141,14 +168,14 @@ const commonCounters = ({ planets, asteroidFields }: Scenario): TabletopCounter[
 
 /**
  * [2.4, 2.6, 2.7] Exactly the counters that a scenario can need: what its forces are, can launch, prepare and raise,
- * and a marker wherever one can be due.
+ * and as many markers as can be due at once.
  */
 export const countersNeeded = (scenario: Scenario): TabletopCounter[] => [
   ...PLAYERS.flatMap((player) => countersOf(scenario, player)),
   ...commonCounters(scenario),
 ];
 
-/** A few more of everything that gets lost, and units without a name for a battle of one's own. */
+/** A few more of everything that gets lost, and units and velocities to write on. */
 export const spareCounters = (): TabletopCounter[] =>
   PLAYERS.flatMap((player) => [
     ...(['spaceship', 'battlecraft', 'missile'] as const).flatMap((of) =>
@@ -158,5 +185,6 @@ export const spareCounters = (): TabletopCounter[] =>
       }),
     ),
     ...reminderCounters(4, player),
-    ...velocityCounters(4, player),
+    ...velocityCounters(2, player),
+    ...times(10, () => sameOnBothSides('spare velocity', player, { kind: 'velocity', player, value: null })),
   ]);

@@ -7,13 +7,13 @@ import { BLACK, WHITE } from './inks.ts';
 
 const JUMP = '#8f2f6b';
 
-/** [2.6] A velocity; a bar under 6 and 9 says which way is up. */
+/** [2.6] A velocity, or room to write one; a bar under 6 and 9 says which way is up. */
 export function velocityFace(drawing: Drawing, { player, value }: Extract<PaperFace, { kind: 'velocity' }>): Mark[] {
   const { fill } = SIDES[player];
   return [
     drawing.shape(outline(player, 44), { fill }),
     drawing.shape(outline(player, 37), { fill: WHITE }),
-    drawing.text(String(value), 0, 21, 60),
+    ...(value === null ? [] : [drawing.text(String(value), 0, 21, 60)]),
     ...(value === 6 || value === 9 ? [drawing.shape('M-13 28H13', { stroke: BLACK, thick: 4 })] : []),
   ];
 }

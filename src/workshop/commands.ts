@@ -57,6 +57,11 @@ export const BENCH: Commands = {
     ['tests/bench/ui.ts'],
     { 'times N': 'how often each is measured (7)' },
   ),
+  print: byScripts(
+    'in a browser: the whole game for a real table, from a press to its pages and to the printer',
+    ['tests/bench/print.ts'],
+    { 'times N': 'how often each is measured (5)' },
+  ),
   server: byScripts('orders a second at 200 tables, time to the other seat, memory; servers that share a PostgreSQL', [
     'tests/bench/server.ts',
     'tests/bench/club.ts',

@@ -14,22 +14,31 @@ const numberOf = (counters: readonly TabletopCounter[], kind: string) =>
 
 /**
  * Counted by hand out of the booklet's scenarios: spaceships, battlecraft, and missiles by player (in the pods, and four
- * unguided ones for each MIMS).
+ * unguided ones for each MIMS); how many units of each may have the same Velocity marker: all their ships and battlecraft,
+ * three times the launches of a Game-Turn, and four of a MIMS.
  */
-const BY_HAND: readonly [id: string, ships: number, craft: number, missiles: [number, number], jump: number][] = [
-  ['showdown', 2, 0, [3, 3], 0],
-  // The Sword has two heavy weapon pods of 15 and four for the MIMS of each; each Dagger has one.
-  ['first-shot', 3, 1, [38, 38], 0],
+const BY_HAND: readonly {
+  id: string;
+  ships: number;
+  craft: number;
+  missiles: [number, number];
+  alike: [number, number];
+  jump: number;
+}[] = [
+  // No more than there are of everything.
+  { id: 'showdown', ships: 2, craft: 0, missiles: [3, 3], alike: [4, 4], jump: 0 },
+  // The Sword has two heavy weapon pods of 15 and four for the MIMS of each, and battle communications; each Dagger one pod.
+  { id: 'first-shot', ships: 3, craft: 1, missiles: [38, 38], alike: [2 + 9 + 4, 2 + 6 + 4], jump: 0 },
   // The Iota two heavy pods of 11, two Gammas a light one of 8 each; the Sword two arsenals of 22 and 8.
-  ['escape-from-tau-ceti', 5, 2, [38, 60], 4],
+  { id: 'escape-from-tau-ceti', ships: 5, craft: 2, missiles: [38, 60], alike: [4 + 12, 3 + 15 + 4], jump: 4 },
   // The Mu 8 and the Dagger 19; the Flutes 30 and 19.
-  ['pirates', 4, 2, [27, 49], 0],
+  { id: 'pirates', ships: 4, craft: 2, missiles: [27, 49], alike: [3 + 6 + 4, 3 + 9 + 4], jump: 0 },
   // The Spear 60, the Zetas 8, 8 and 5, the Dagger 3; the Clarinet 38, the Flutes 19 and 8.
-  ['convoy-red', 8, 4, [84, 65], 0],
+  { id: 'convoy-red', ships: 8, craft: 4, missiles: [84, 65], alike: [6 + 27 + 4, 6 + 15 + 4], jump: 0 },
 ];
 
 describe('2.4 the counters that a scenario can need', () => {
-  test.each(BY_HAND)('R2.5a, 9.9, 7.2 %s', (id, ships, craft, missiles, jump) => {
+  test.each(BY_HAND)('R2.5a, 2.6, 9.9, 7.2 $id', ({ id, ships, craft, missiles, alike, jump }) => {
     const counters = countersNeeded(scenario(id));
     const units = ships + craft + missiles[0] + missiles[1];
     expect(numberOf(counters, 'spaceship')).toBe(ships);
@@ -37,11 +46,15 @@ describe('2.4 the counters that a scenario can need', () => {
     for (const player of [1, 2] as const) {
       const own = counters.filter((one) => one.player === player);
       expect(numberOf(own, 'missile')).toBe(missiles[player - 1]);
+      expect(numberOf(own, 'reminder')).toBe(alike[player - 1]);
+      for (const value of [0, 2, 4, 6, 8]) {
+        const markers = own.filter(({ front }) => front.kind === 'velocity' && front.value === value);
+        expect(markers).toHaveLength(alike[player - 1]!);
+        for (const { back } of markers) expect(back).toMatchObject({ kind: 'velocity', value: value + 1 });
+      }
     }
     expect(numberOf(counters, 'jump')).toBe(jump);
     expect(numberOf(counters, 'energy')).toBe(ships);
-    expect(numberOf(counters, 'reminder')).toBe(units);
-    expect(numberOf(counters, 'velocity')).toBe(5 * units);
     expect(numberOf(counters, 'chit')).toBe(10);
     const ids = unitsOf(counters).map((one) => one.id);
     expect(new Set(ids).size).toBe(units);

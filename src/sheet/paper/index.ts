@@ -6,4 +6,4 @@ export type { Mark, PageMarks } from './marks.ts';
 export { GAME_PAPERS, type GamePaper, PAPER_SIZES, type Paper, type PaperSize, paperName, paperSize } from './paper.ts';
 export { flowCss, printCss } from './print-css.ts';
 export { codeViewBox, printedCode, squareCode } from './square-code.ts';
-export { drawPage, escaped, FACES, paperOf, toSvg } from './svg.ts';
+export { type Drawn, drawPage, escaped, FACES, paperOf, toSvg } from './svg.ts';

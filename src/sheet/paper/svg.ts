@@ -13,7 +13,7 @@ const OTHERS: Record<string, string> = {
   'IBM Plex Sans': 'Segoe UI, system-ui, Noto Sans, sans-serif',
 };
 
-/** An element of SVG; its attributes are named as React names them. */
+/** An element of SVG. */
 export interface Drawn {
   tag: 'path' | 'text';
   attributes: Record<string, string | number>;
@@ -44,26 +44,31 @@ function courseOf(mark: Stroke): string {
 
 /** A pen has a round point, a printed line has not. */
 const roundEnds = (mark: Stroke): Record<string, string> =>
-  mark.kind === 'path' ? { strokeLinecap: 'round', strokeLinejoin: 'round' } : {};
+  mark.kind === 'path' ? { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } : {};
 
 /** Strokes of one ink and one thickness are one element: a log has hundreds of boxes. */
 function drawnStrokes(strokes: readonly Stroke[]): Drawn[] {
-  const alike = new Map<string, Drawn>();
+  const alike = new Map<string, { attributes: Drawn['attributes']; course: string[] }>();
   for (const mark of strokes) {
     const { stroke = 'none', thick = 0 } = mark;
-    const ends = roundEnds(mark);
-    const key = [stroke, thick, ...Object.values(ends)].join(' ');
-    const known = alike.get(key)?.attributes.d ?? '';
-    const attributes = { d: known + courseOf(mark), fill: 'none', stroke, strokeWidth: thick, ...ends };
-    alike.set(key, { tag: 'path', attributes });
+    const key = `${stroke} ${thick} ${mark.kind === 'path'}`;
+    const known = alike.get(key);
+    if (known) known.course.push(courseOf(mark));
+    else {
+      const attributes = { fill: 'none', stroke, 'stroke-width': thick, ...roundEnds(mark) };
+      alike.set(key, { attributes, course: [courseOf(mark)] });
+    }
   }
-  return [...alike.values()];
+  return [...alike.values()].map(({ attributes, course }) => ({
+    tag: 'path',
+    attributes: { d: course.join(''), ...attributes },
+  }));
 }
 
 /** A shape about an origin of its own. */
 function drawnShape(mark: PathMark, { x, y, turn, scale }: NonNullable<PathMark['placed']>): Drawn {
   const { d, stroke, thick = 0, fill = 'none' } = mark;
-  const line = stroke ? { stroke, strokeWidth: thick, ...roundEnds(mark) } : {};
+  const line = stroke ? { stroke, 'stroke-width': thick, ...roundEnds(mark) } : {};
   const transform = `translate(${mm(x)} ${mm(y)}) rotate(${turn}) scale(${Math.round(scale * 1e5) / 1e5})`;
   return { tag: 'path', attributes: { d, fill, ...line, transform } };
 }
@@ -73,11 +78,11 @@ function drawnText({ x, y, text, size, face, anchor, fill, name, to }: TextMark)
   const attributes = {
     x: mm(x),
     y: mm(y),
-    fontFamily: `${family}, ${OTHERS[family]}`,
-    fontSize: mm(size),
-    fontWeight: weight,
-    ...(style === 'italic' ? { fontStyle: style } : {}),
-    ...(anchor === 'start' ? {} : { textAnchor: anchor }),
+    'font-family': `${family}, ${OTHERS[family]}`,
+    'font-size': mm(size),
+    'font-weight': weight,
+    ...(style === 'italic' ? { 'font-style': style } : {}),
+    ...(anchor === 'start' ? {} : { 'text-anchor': anchor }),
     fill,
     ...(name === undefined ? {} : { id: name }),
   };
@@ -110,11 +115,8 @@ export function paperOf({ width, height, sideways }: PageMarks): {
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const kebab = (name: string): string =>
-  name === 'viewBox' ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 function tagText({ tag, attributes, text, href }: Drawn): string {
-  const list = Object.entries(attributes).map(([name, value]) => ` ${kebab(name)}="${escaped(String(value))}"`);
+  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
   const open = `<${tag}${list.join('')}`;
   const drawn = text === undefined ? `${open}/>` : `${open}>${escaped(text)}</${tag}>`;
   return href === undefined ? drawn : `<a href="${escaped(href)}">${drawn}</a>`;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** On paper there are the pages and nothing else of the screen; on the screen the pages themselves are not shown. */
 const ONLY_PAGES = `
@@ -14,7 +14,7 @@ const ONLY_PAGES = `
  * sheet, because `@page` cannot be set on an element and the page's security policy forbids style elements.
  */
 export function usePrintSheet(css: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css + ONLY_PAGES);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
