@@ -99,7 +99,7 @@ const PATIENCE = 20;
 
 /**
  * Plays a game that has begun to its end, by what is said and read alone. The rule of thumb is a beginner's: do what the
- * adviser says, answer a question with its first answer, else move all and end the phase.
+ * adviser says, answer a question with its first answer, take a draw that is offered, else move all and end the phase.
  */
 export async function playByEar(listener: Listener): Promise<Heard> {
   const transcript: string[] = [];
@@ -117,6 +117,9 @@ export async function playByEar(listener: Listener): Promise<Heard> {
       await listener.open('Menu', 'Concede');
       await listener.open('Concede', /^Concede as/);
       await listener.press(/^Concede as/);
+    } else if (buttonsIn(partOf(tree, 'region "What the program does"')).includes('Accept')) {
+      // A draw, where nothing has been decided for long.
+      await listener.press('Accept');
     } else if (happens) {
       const answers = buttonsIn(happens).filter((name) => !name.startsWith('Rule '));
       const [first] = answers;
