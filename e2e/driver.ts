@@ -6,14 +6,14 @@ import { give } from './orders.ts';
 import { expect } from './test.ts';
 
 /** A new game has the same dice, and the program the same thoughts, in every run. */
-export const sameSeeds = (page: Page) =>
-  page.addInitScript(() => {
-    let next = 7;
+export const sameSeeds = (page: Page, first = 7) =>
+  page.addInitScript((seed) => {
+    let next = seed;
     crypto.getRandomValues = (array) => {
       next += 1;
       return array instanceof Uint32Array ? array.fill(next) : array;
     };
-  });
+  }, first);
 
 /** Opens a record from the start screen, as its owner would. */
 export async function openRecord(page: Page, text: string, name = 'game.json'): Promise<void> {

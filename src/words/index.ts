@@ -38,7 +38,7 @@ export { REJECTION_CODES, refusalText, rejectionText } from './rejections.ts';
 export { RESULT_REASONS, resultFor, resultText } from './results.ts';
 export { ordersText, pointsText, stageName } from './reviews.ts';
 export { hullKind, hullNote, podNote, podsText, transText } from './ships.ts';
-export { type StoryGroup, type StoryLine, samePhase, type TimedEvent, tellStory } from './story.ts';
+export { type StoryGroup, type StoryLine, samePhase, sideOf, type TimedEvent, tellStory } from './story.ts';
 export { undoneText } from './taken-back.ts';
 export { termsText } from './terms.ts';
 export { capital, count, list, type TextPart } from './text.ts';

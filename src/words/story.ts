@@ -14,7 +14,7 @@ import type { TextPart } from './text.ts';
 
 /** One line of the event log: an event, with the later events shown in the same line. */
 export interface StoryLine {
-  /** The events lineCache by it, the first of which gives it its subject. */
+  /** The events told in it, the first of which gives it its subject. */
   events: GameEvent[];
   /** Whose doing it is; null for what concerns both. */
   side: Player | null;
@@ -46,7 +46,7 @@ function unitsOf(event: GameEvent): UnitId[] {
 }
 
 /** Whose doing it is: a beam's and a discovery are their ship's, not those of the unit they befall. */
-function sideOf(event: GameEvent): Player | null {
+export function sideOf(event: GameEvent): Player | null {
   if ('player' in event) return event.player;
   if ((event.type === 'maneuvered' || event.type === 'revealed') && event.by) return ownerOfId(event.by);
   const [first] = unitsOf(event);

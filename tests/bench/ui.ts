@@ -147,7 +147,7 @@ async function emptyPage(page: Page) {
 }
 
 /** What is said once an order has been carried out. */
-const ORDERED = '.announcer:not(:empty)';
+const ORDERED = '[data-part="voice"]:not(:empty)';
 const UNDONE = 'button[aria-label="Redo"]:not([aria-disabled="true"])';
 
 async function commandPhase(page: Page) {

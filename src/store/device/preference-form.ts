@@ -24,6 +24,10 @@ const QUESTIONS = ['command', 'fire'] as const;
 export type IdlePlay = (typeof IDLE_PLAYS)[number];
 const IDLE_PLAYS = ['program', 'always', 'never'] as const;
 
+/** What is said of events by itself to somebody who listens: what concerns them, that with the number of the rest, or all. */
+export type Voice = (typeof VOICES)[number];
+const VOICES = ['terse', 'usual', 'full'] as const;
+
 /** What a wheel does over a map: zooms while two fingers on a trackpad move it, or the same for both. */
 const WHEELS = ['apart', 'zooms', 'moves'] as const;
 
@@ -67,6 +71,7 @@ const CHOSEN = {
   /** Null before anybody has chosen: calm until a game has been seen to its end, then steady. */
   pace: v.fallback(v.nullable(v.picklist(PACES)), null),
   idlePlay: v.fallback(v.picklist(IDLE_PLAYS), 'program'),
+  voice: v.fallback(v.picklist(VOICES), 'usual'),
   wheel: v.fallback(v.picklist(WHEELS), 'apart'),
   sound: flag,
   volume: v.fallback(v.picklist(VOLUMES), 'normal'),

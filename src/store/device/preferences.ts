@@ -10,6 +10,7 @@ export type {
   Pace,
   Preferences,
   Theme,
+  Voice,
   Volume,
 } from './preference-form.ts';
 

@@ -162,6 +162,8 @@ export interface ViewState {
   lineAt: number;
   /** The ship whose log is to be printed first; null for those of all. */
   printed: UnitId | null;
+  /** What has been asked for, said aloud until something happens; a new number says the same again. */
+  said: { nth: number; text: string } | null;
   /** The player has been warned once of what would be left undone. */
   endAsked: boolean;
   /** What is not asked any more in this game. */
@@ -204,6 +206,7 @@ const FRESH: ViewState = {
   dialog: null,
   lineAt: 0,
   printed: null,
+  said: null,
   endAsked: false,
   silenced: [],
 };

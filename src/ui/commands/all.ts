@@ -1,6 +1,6 @@
 import { preferences } from '../../store/device/preferences.ts';
 import type { KeyLine } from './command.ts';
-import { HANDBOOK, LESSON, MAP, MAP_CURSOR, REPLAY } from './parts.ts';
+import { HANDBOOK, LESSON, MAP, MAP_CURSOR, MAP_JUMPS, REPLAY } from './parts.ts';
 import { SLOT_COMMANDS, WEAPON_COMMANDS } from './slots.ts';
 import { TABLE } from './table.ts';
 
@@ -11,6 +11,7 @@ const ALL = [
   ...REPLAY,
   ...MAP_CURSOR,
   ...MAP,
+  ...MAP_JUMPS,
   ...HANDBOOK,
   ...LESSON,
 ] as const;

@@ -2,7 +2,7 @@ import { preferences } from '../../store/device/preferences.ts';
 import { type Chord, chordOf, chordText, isCharacter, keyPlaceOf, type Press } from './chords.ts';
 
 /** Where a key is listened to: on the whole page, or where the focus is in a part of it. */
-export type KeyPlace = 'orders' | 'looking' | 'page' | 'map' | 'replay' | 'handbook' | 'lesson';
+export type KeyPlace = 'orders' | 'looking' | 'asking' | 'page' | 'map' | 'replay' | 'handbook' | 'lesson';
 
 /** A line of the table of keys. */
 export interface KeyLine {

@@ -46,6 +46,23 @@ export interface MapMover {
   fitAll(): void;
 }
 
+/** Of what kind the places are to which the cursor of a map jumps. */
+export type Landmark = 'own' | 'enemy' | 'missile' | 'course' | 'planet';
+
+const to =
+  (landmark: Landmark) =>
+  (jump: (landmark: Landmark) => void): void =>
+    jump(landmark);
+
+/** The jumps of the cursor of a map, while the focus is on it; the next press goes to the next of the kind. */
+export const MAP_JUMPS = [
+  { id: 'jump-own', label: 'To your own, one after the other', keys: ['Shift+F'], place: 'map', run: to('own') },
+  { id: 'jump-enemy', label: 'To the enemies, the nearest first', keys: ['Shift+X'], place: 'map', run: to('enemy') },
+  { id: 'jump-missile', label: 'To the missiles', keys: ['Shift+G'], place: 'map', run: to('missile') },
+  { id: 'jump-course', label: 'To the end of a course', keys: ['Shift+D'], place: 'map', run: to('course') },
+  { id: 'jump-planet', label: 'To the planets', keys: ['Shift+P'], place: 'map', run: to('planet') },
+] as const satisfies readonly Command<(landmark: Landmark) => void>[];
+
 /** What moves the view of a map while the focus is on it. */
 export const MAP = [
   { id: 'zoom-in', label: 'Nearer', keys: ['+', '='], place: 'map', repeats: true, run: ({ zoomIn }) => zoomIn() },
@@ -59,6 +76,13 @@ export const MAP_CURSOR = [
     id: 'hexes',
     label: 'From hex to hex, or from unit to unit',
     keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+    place: 'map',
+    isFixed: true,
+  },
+  {
+    id: 'hexsides',
+    label: 'Across the upper left, lower left, upper right and lower right side of the hex',
+    keys: ['Home', 'End', 'PageUp', 'PageDown'],
     place: 'map',
     isFixed: true,
   },

@@ -2,6 +2,7 @@ import { findPart, selectParts } from '../kit/part.ts';
 import { mayHint, turnAdvice } from '../play/advice.ts';
 import type { OpenGame } from '../play/context.ts';
 import type { Controls } from '../play/controls.ts';
+import { ask, type Question, say } from '../play/spoken.ts';
 import type { Command } from './command.ts';
 import { GAME_COMMANDS, type GameAt } from './game.ts';
 import { HISTORY, type UndoHistory } from './history.ts';
@@ -126,8 +127,12 @@ const openDrawer =
     });
   };
 
-/** Goes to the first of the orders that stand there. */
-const goToOrders = (): void => findPart('orders')?.querySelector<HTMLElement>('button')?.focus();
+/** Goes to the first of the orders that can be given, and not to a term that stands before it. */
+const goToOrders = (): void => {
+  const orders = findPart('orders');
+  const first = orders?.querySelector<HTMLElement>('[data-slot]:not([aria-disabled=true], .is-never), [data-fire]');
+  (first ?? orders?.querySelector<HTMLElement>('button'))?.focus();
+};
 
 /** What is looked at by a key. */
 const LOOKING = [
@@ -167,5 +172,33 @@ const LOOKING = [
   { id: 'to-units', label: 'To the list of units', keys: ['Shift+N'], place: 'looking', run: openDrawer('units') },
 ] as const satisfies readonly Command<TableAt>[];
 
+const asking =
+  (question: Question) =>
+  ({ game }: TableAt): void =>
+    ask(game, question);
+
+/** What is asked by a key and answered aloud, by whoever does not see the map. */
+const ASKING = [
+  { id: 'ask-happened', label: 'What happened last', keys: ['Shift+H'], place: 'asking', run: asking('happened') },
+  { id: 'ask-threats', label: 'What threatens me now', keys: ['Shift+T'], place: 'asking', run: asking('threats') },
+  { id: 'ask-orders', label: 'What this unit can do now', keys: ['Shift+C'], place: 'asking', run: asking('orders') },
+  { id: 'ask-ships', label: 'My ships', keys: ['Shift+S'], place: 'asking', run: asking('ships') },
+  { id: 'ask-enemies', label: 'The enemies by range', keys: ['Shift+E'], place: 'asking', run: asking('enemies') },
+  {
+    id: 'ask-course',
+    label: 'Where this course ends, and what it meets',
+    keys: ['Shift+W'],
+    place: 'asking',
+    run: asking('course'),
+  },
+  {
+    id: 'say-again',
+    label: 'Once more what was said',
+    keys: ['Shift+R'],
+    place: 'asking',
+    run: ({ game }) => say(game, (findPart('stage') ?? findPart('voice'))?.innerText ?? ''),
+  },
+] as const satisfies readonly Command<TableAt>[];
+
 /** Everything that a table can do. */
-export const TABLE = [...ORDERS, ...LOOKING, ...HISTORY, ...PAGE, ...GAME_COMMANDS] as const;
+export const TABLE = [...ORDERS, ...LOOKING, ...ASKING, ...HISTORY, ...PAGE, ...GAME_COMMANDS] as const;

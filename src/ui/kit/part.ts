@@ -11,6 +11,7 @@ export type PartName =
   | 'adviser'
   | 'dock'
   | 'stage'
+  | 'voice'
   | 'proof'
   | 'tools'
   | 'map-tool'

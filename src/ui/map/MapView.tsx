@@ -148,7 +148,12 @@ export function MapView(props: MapViewProps) {
     controls,
     cursor: focus.cursor,
     pieces: pieces.map(({ id }) => id),
-    onCursor: focus.moveCursor,
+    landmarks: props.landmarks ?? (() => NOTHING),
+    onCursor: (hex) => {
+      // A jump begun on a piece leads on from the map.
+      view.current?.focus({ preventScroll: true });
+      focus.moveCursor(hex);
+    },
     onHex: hand.chooseHex,
     onPiece: hand.choosePiece,
     onPieceFocus: (id) => {

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { Hex, Sheet } from '../../engine/index.ts';
+import type { Landmark } from '../commands/parts.ts';
 import type { Camera, Framed } from './camera.ts';
 import type { Point } from './geometry.ts';
 import type {
@@ -85,6 +86,8 @@ export interface MapViewProps extends MapContents, MapCallbacks {
   focusHex?: Hex | null | undefined;
   /** What lies in a hex, in words. */
   describeHex?: ((hex: Hex) => string) | undefined;
+  /** The places to which the cursor jumps, in the order in which it goes through them. */
+  landmarks?: ((kind: Landmark) => readonly Hex[]) | undefined;
   /** What the map opens with, as long as no hand has moved it. */
   framed?: Framed | undefined;
   initialCamera?: Camera | undefined;

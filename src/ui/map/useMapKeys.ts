@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { type Hex, hexAt, printedPlace } from '../../engine/index.ts';
-import { MAP } from '../commands/parts.ts';
+import { type Hex, hexAt, neighbours, printedPlace, sameHex } from '../../engine/index.ts';
+import { type Landmark, MAP, MAP_JUMPS } from '../commands/parts.ts';
 import { giveByKey } from '../commands/useKeys.ts';
 import type { CameraMoves } from './useCamera.ts';
 
@@ -25,8 +25,13 @@ const FORWARD: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> 
   End: 'last',
 };
 
-/** The hex an arrow key leads to. */
+/** The sides that slant, by their place among the neighbours clockwise from 12 o’clock. */
+const SLANTED: Readonly<Record<string, number>> = { PageUp: 1, PageDown: 2, End: 4, Home: 5 };
+
+/** The hex an arrow key leads to, or one that stands for a side. */
 export function hexBeside(hex: Hex, key: string): Hex | null {
+  const side = SLANTED[key];
+  if (side !== undefined) return neighbours(hex)[side] ?? null;
   const step = STEPS[key];
   if (!step) return null;
   const place = printedPlace(hex);
@@ -43,10 +48,17 @@ export function pieceBeside(ids: readonly string[], id: string, key: string): st
   return ids[to % ids.length] ?? null;
 }
 
+/** Where a jump leads: to the first of its places, or from one of them to the next. */
+export function nextOf(places: readonly Hex[], cursor: Hex): Hex | null {
+  const here = places.findIndex((place) => sameHex(place, cursor));
+  return places[(here + 1) % places.length] ?? null;
+}
+
 interface KeyOptions {
   controls: CameraMoves;
   cursor: Hex;
   pieces: readonly string[];
+  landmarks: (kind: Landmark) => readonly Hex[];
   onCursor: (hex: Hex) => void;
   onHex: (hex: Hex) => void;
   onPiece: (id: string) => void;
@@ -68,14 +80,27 @@ function viewKey(event: KeyboardEvent, controls: CameraMoves): boolean {
 }
 
 /** The keyboard of the map: on the map itself a cursor goes from hex to hex, on a piece the arrows go from piece to piece. */
-export function mapKeyHandler({ controls, cursor, pieces, onCursor, onHex, onPiece, onPieceFocus }: KeyOptions) {
+export function mapKeyHandler({
+  controls,
+  cursor,
+  pieces,
+  landmarks,
+  onCursor,
+  onHex,
+  onPiece,
+  onPieceFocus,
+}: KeyOptions) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const piece = (event.target as Element).closest('[data-piece]')?.getAttribute('data-piece');
     const chosen = event.key === 'Enter' || event.key === ' ';
     const hex = hexBeside(cursor, event.key);
     const beside = piece ? pieceBeside(pieces, piece, event.key) : null;
-    if (viewKey(event, controls)) event.preventDefault();
+    const jump = (kind: Landmark) => {
+      const next = nextOf(landmarks(kind), cursor);
+      if (next) onCursor(next);
+    };
+    if (viewKey(event, controls) || giveByKey(event.nativeEvent, MAP_JUMPS, jump)) event.preventDefault();
     else if (piece && chosen) onPiece(piece);
     else if (piece && beside) onPieceFocus(beside);
     else if (!piece && chosen) onHex(cursor);

@@ -124,6 +124,7 @@ export function attentionOf(before: Shown | null, now: Shown, view: ViewState): 
         mayFireOn: isSamePhase && seat.decider === before?.seat.decider,
       }),
       pointed: null,
+      said: null,
       logUnit: hit ?? (fresh || !stays ? null : view.logUnit),
       ...(isSamePhase ? {} : { page: 1 as const, theirFire: false }),
     },

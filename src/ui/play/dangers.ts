@@ -28,7 +28,8 @@ export const dangerWords = ({ view: { sheets } }: Seat, scenario: Scenario, { he
 export const attemptsAt = (seat: Seat, unit: UnitView): Extract<Ahead, { kind: 'attempt' }>[] =>
   seat.ahead(unit).flatMap((ahead) => (ahead.kind === 'attempt' && ahead.target === unit.id ? [ahead] : []));
 
-const placeOf = ({ view }: Seat, { hex }: UnitView): Hex | null => (hex && parseHexId(view.sheets, hex)) || null;
+const placeOf = ({ view }: Pick<Seat, 'view'>, { hex }: UnitView): Hex | null =>
+  (hex && parseHexId(view.sheets, hex)) || null;
 
 /** [6.6, 9.6] What is rolled at a unit on its own next move. */
 export const onItsCourse = (seat: Seat, unit: UnitView): Danger[] =>
@@ -72,7 +73,7 @@ function steered(missile: UnitView): UnitView[] {
 }
 
 /** [6.1] Where a unit ends its next move. */
-function endOf(seat: Seat, unit: UnitView): Hex | null {
+export function endOf(seat: Pick<Seat, 'view'>, unit: UnitView): Hex | null {
   const hex = placeOf(seat, unit);
   const { direction, velocity, nextSide } = unit;
   if (!hex || direction === null || velocity === null) return null;

@@ -5,13 +5,13 @@ import { useSyncExternalStore } from 'react';
  * `data-screen`, for style sheets; what a part of a page does with its own width it asks by a container query.
  */
 
-/** How much room there is: from 1800, from 1200, from 720 pixels, and less; a phone on its side is a phone too. */
+/** How much room there is: from 1800, from 1200, from 720 pixels, and less; a phone on its side is a phone too, and a page at four times its size a phone that scrolls. */
 export type Layout = 'wide' | 'desk' | 'tablet' | 'phone';
 
 const WIDE = '(min-width: 1800px)';
 const DESK = '(min-width: 1200px)';
 const TABLET = '(min-width: 720px)';
-const SHORT = '(max-height: 499px)';
+const SHORT = '(max-height: 499px) and (min-width: 500px)';
 const SMALL = '(max-width: 719px) and (max-height: 780px)';
 const LARGE = '(min-width: 2200px) and (min-height: 1200px)';
 const HUGE = '(min-width: 3200px) and (min-height: 1800px)';

@@ -7,6 +7,7 @@ import type { Seat } from '../../store/seat/seat.ts';
 import { capital, chanceWords, hitText, ordersText, percentText } from '../../words/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { findPart } from '../kit/part.ts';
 import {
   isAdvised,
   isEnding,
@@ -101,7 +102,7 @@ function Said({ seat }: { seat: Seat }) {
   const mayShow = first !== undefined && mayLay(first) && !readOnly;
   return (
     <>
-      <p role="status" className="flex-1 min-w-0 advice-words">
+      <p className="flex-1 min-w-0 advice-words">
         {(hit || danger) && (
           <b>
             <Icon name="warning" size={15} />{' '}
@@ -110,9 +111,25 @@ function Said({ seat }: { seat: Seat }) {
           </b>
         )}{' '}
         {chance && <span className={danger ? 'advice-more' : undefined}>{chance} </span>}
-        <span className="muted">{isThinking ? 'The best order is being looked for.' : advice}</span>
+        {isThinking && <span className="muted">The best order is being looked for.</span>}
+        <span role="status" className="muted">
+          {advice}
+        </span>
       </p>
-      {mayShow && <Button onClick={() => layAdvice(game, seat, orders)}>Show</Button>}
+      {mayShow && (
+        <Button
+          onClick={({ detail }) => {
+            layAdvice(game, seat, orders);
+            // Who shows it by a key gives it with the next one.
+            if (detail === 0)
+              requestAnimationFrame(() =>
+                findPart('dock-answer')?.querySelector<HTMLElement>('[data-filled]')?.focus(),
+              );
+          }}
+        >
+          Show
+        </Button>
+      )}
       {hasReasons && !isThinking && (
         <Button className="advice-why" aria-expanded={isOpen} onClick={() => turnReasons(game)}>
           Why

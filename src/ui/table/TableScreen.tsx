@@ -1,14 +1,17 @@
 import './table.css';
 import './beside.css';
 import { memo, type ReactNode, type RefObject, use, useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
 import { parseHexId } from '../../engine/index.ts';
 import { captionOf, shipSheets } from '../../sheet/index.ts';
 import { preferences } from '../../store/device/preferences.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { eventText, phaseName } from '../../words/index.ts';
+import { phaseName } from '../../words/index.ts';
 import { LazyChances, LazyReviewKeeper } from '../analysis/lazy.tsx';
+import { lineOf } from '../commands/all.ts';
 import { TABLE, tableAt } from '../commands/table.ts';
 import { useKeys } from '../commands/useKeys.ts';
+import { useKeyText } from '../commands/useKeyText.ts';
 import { LazyHandbookBeside } from '../handbook/lazy.tsx';
 import { useAddress } from '../kit/location.ts';
 import { BrowserPrint } from '../logs/print/BrowserPrint.tsx';
@@ -21,7 +24,8 @@ import { ControlsContext, createControls, useControls } from '../play/controls.t
 import { isPlacing } from '../play/launching.ts';
 import { unitSeen } from '../play/orders/groups.ts';
 import { useReviewed } from '../play/reviewed.ts';
-import { timeOfLast } from '../play/showing.ts';
+import { ownPlayer, timeOfLast } from '../play/showing.ts';
+import { newsOf } from '../play/spoken.ts';
 import { PlayerNames } from '../play/unit-names.ts';
 import { layoutNow, useLayout } from '../play/useLayout.ts';
 import { type ShownMoment, useMoment, useMomentLog } from '../play/useMoment.ts';
@@ -104,27 +108,28 @@ function useHeading(seat: Seat): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** Events not read out: steps are covered by their move, payments by what they paid for. */
-const UNTOLD: ReadonlySet<string> = new Set(['stepped', 'paid']);
+const HAPPENED = lineOf('ask-happened');
 
-/** No more than anybody can listen to; the rest is in the log. */
-const MOST = 12;
-
-/** Reads out what followed from the last order, or what is shown; what is held says itself on its card. */
-function Announcer({ moment: { shown, held, recent } }: { moment: ShownMoment }) {
+/**
+ * The one voice of the table, so that nothing is said twice and no two speak at once: what followed from the last order, or
+ * what is shown, and what has been asked for. A question takes the focus and is read from there.
+ */
+function Voice({ moment: { shown, told } }: { moment: ShownMoment }) {
   const log = useTable((state) => state.log);
   const latest = useTable((state) => state.latest);
+  const me = useTable(ownPlayer);
+  const said = useView((state) => state.said);
+  const voice = useStore(preferences, (state) => state.voice);
+  const key = useKeyText(HAPPENED);
   const nameOf = use(PlayerNames);
-  const words = useMemo(() => {
-    const told = (held ? [] : shown ? recent : log.slice(latest)).filter(({ event }) => !UNTOLD.has(event.type));
-    return told
-      .slice(-MOST)
-      .map(({ event }) => eventText(event, nameOf))
-      .join(' ');
-  }, [log, latest, nameOf, shown, held, recent]);
+  const words = useMemo(
+    () => newsOf(shown ? told : log.slice(latest), { me, voice, key, nameOf }),
+    [log, latest, me, voice, key, nameOf, shown, told],
+  );
   return (
-    <div className="visually-hidden announcer" role="status">
-      {words}
+    <div className="visually-hidden announcer" role="status" data-part="voice">
+      {/* The same words are said again only where they have changed. */}
+      {said ? `${said.text}${said.nth % 2 === 0 ? '\u00a0' : ''}` : words}
     </div>
   );
 }
@@ -226,7 +231,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
       />
       {rules !== null && <LazyHandbookBeside address={rules} over={!beside} covered={dialog !== null} />}
       {isReviewed ? <LazyReviewKeeper /> : <PrintedLogs seat={moment} />}
-      <Announcer moment={now} />
+      <Voice moment={now} />
       {dialog !== null && <Dialogs dialog={dialog} seat={moment} />}
     </div>
   );

@@ -1,28 +1,21 @@
 import './roster.css';
 import { PLAYERS, type Player, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { calledName, capital, count, directionName, playerName } from '../../words/index.ts';
+import { calledName, capital, playerName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { useView } from '../play/context.ts';
 import { useControls } from '../play/controls.ts';
-import { bearingBetween, distanceBetween } from '../play/distance.ts';
+import { distanceBetween } from '../play/distance.ts';
 import { unitSeen } from '../play/orders/groups.ts';
 import { motionText, notesOf } from '../play/orders/unit-words.ts';
+import { bearingText } from '../play/spoken.ts';
 import { useNames } from '../play/useNames.ts';
-
-/** How far it is and in which direction from the selected unit: `4 hexes at 3 o’clock`. */
-function placeText({ view }: Seat, unit: UnitView, from: UnitView | null): string {
-  const hexes = from && distanceBetween(view, from, unit);
-  if (!from || hexes === null || from.id === unit.id) return '';
-  const bearing = bearingBetween(view, from, unit);
-  return bearing === null ? 'same hex' : `${count(hexes, 'hex', 'hexes')} at ${directionName(bearing)}`;
-}
 
 function Line({ seat, unit, from }: { seat: Seat; unit: UnitView; from: UnitView | null }) {
   const controls = useControls();
   const aimed = useView((state) => state.aim.target === unit.id);
   const notes = notesOf(unit, seat.view.units);
-  const place = placeText(seat, unit, from);
+  const place = bearingText(seat, from, unit);
   const choose = () => {
     controls.pickUnit(unit.id);
     controls.lookAtUnit(unit.id);

@@ -1,31 +1,22 @@
 import './scene.css';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { type Hex, sameHex } from '../../../engine/index.ts';
 import type { Seat } from '../../../store/seat/seat.ts';
 import { mayHint, useAdvice } from '../../play/advice.ts';
 import { useGame, useTable, useView } from '../../play/context.ts';
 import { useControls } from '../../play/controls.ts';
 import { isPlacing } from '../../play/launching.ts';
+import { unitSeen } from '../../play/orders/groups.ts';
 import { hexOf } from '../../play/placed.ts';
 import { useMoment } from '../../play/useMoment.ts';
-import { hexName } from '../geometry.ts';
 import { MapTools } from '../MapTools.tsx';
 import { MapView } from '../MapView.tsx';
-import type { HeadDrag, MapContents } from '../props.ts';
+import type { HeadDrag } from '../props.ts';
 import { CoursePull, type OnHead } from './CoursePull.tsx';
+import { describeIn, landmarksIn } from './cursor.ts';
 import { headOf } from './pulling.ts';
 import { useCameraPlace } from './useCameraPlace.ts';
 import { useMapContents } from './useMapContents.ts';
 import { useMapFollowing } from './useMapFollowing.ts';
-
-/** What lies in a hex, and whether it may be chosen, in words. */
-const describeIn =
-  ({ sheets, pieces, highlights }: MapContents) =>
-  (hex: Hex): string => {
-    const there = pieces.filter((piece) => sameHex(piece.hex, hex)).map(({ counter }) => counter.title);
-    const offered = highlights?.some((mark) => mark.kind === 'option' && sameHex(mark.hex, hex)) ?? false;
-    return [hexName(sheets, hex) ?? 'beside the sheets', ...there, ...(offered ? ['may be chosen'] : [])].join('; ');
-  };
 
 interface MapPaneProps {
   seat: Seat;
@@ -85,7 +76,8 @@ export function MapPane({ seat, before, children }: MapPaneProps) {
         onHead={onHead}
         framed={framed}
         focusHex={option?.hex ?? null}
-        describeHex={describeIn(contents)}
+        describeHex={describeIn(seat, contents, unitSeen(seat, selected))}
+        landmarks={landmarksIn(seat, contents, unitSeen(seat, selected))}
         onHexClick={controls.pickHex}
         onPieceClick={controls.pickUnit}
         onPieceHover={(id) => view.set({ hovered: id })}

@@ -9,6 +9,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 const PLACES: Readonly<Record<KeyPlace, string>> = {
   orders: 'Orders',
   looking: 'Looking about',
+  asking: 'Asked, and said aloud',
   page: 'Anywhere',
   map: 'On the map',
   replay: 'In a replay',

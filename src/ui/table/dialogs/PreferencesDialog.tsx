@@ -79,6 +79,12 @@ const IDLE_PLAYS = [
   { value: 'never', label: 'Never' },
 ] as const;
 
+const VOICES = [
+  { value: 'terse', label: 'What concerns you' },
+  { value: 'usual', label: 'And count the rest' },
+  { value: 'full', label: 'Everything' },
+] as const;
+
 const WHEELS = [
   { value: 'apart', label: 'Wheel zooms, two fingers move' },
   { value: 'zooms', label: 'Both zoom' },
@@ -136,7 +142,7 @@ function Look() {
 }
 
 function Playing() {
-  const { sound, volume, idlePlay, unasked, dice, wheel } = useStore(preferences);
+  const { sound, volume, idlePlay, unasked, dice, wheel, voice } = useStore(preferences);
   const ring = (on: boolean) => {
     preferences.setState({ sound: on });
     if (on) playSounds('turn');
@@ -160,6 +166,14 @@ function Playing() {
           />
         </Line>
       )}
+      <Line name="What a screen reader says of events">
+        <Segments
+          label="What a screen reader says of events"
+          options={VOICES}
+          chosen={voice}
+          onChoose={(chosen) => preferences.setState({ voice: chosen })}
+        />
+      </Line>
       {QUESTIONS.map(({ question, label }) => (
         <Tick key={question} checked={!unasked.includes(question)} onChange={(asked) => leaveUnasked(question, !asked)}>
           {label}

@@ -230,10 +230,16 @@ function Content({ seat, answer, filled }: AnswerProps) {
   }
 }
 
-/** What the laid order does, and the one button that gives it. */
+/** What the laid order does, and the one button that gives it; said aloud as long as one is laid. */
 export function AnswerPart(props: AnswerProps) {
+  const { kind } = props.answer;
   return (
-    <section className="dock-answer" data-part="dock-answer" aria-label="What the laid order does" aria-live="polite">
+    <section
+      className="dock-answer"
+      data-part="dock-answer"
+      aria-label="What the laid order does"
+      aria-live={kind === 'threats' || kind === 'none' ? 'off' : 'polite'}
+    >
       <Content {...props} />
     </section>
   );

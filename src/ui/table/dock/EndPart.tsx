@@ -38,14 +38,14 @@ function askedText(seat: Seat, scenario: Scenario): string {
   return words.length === 0 ? 'An order is laid and not given.' : `${words.slice(0, 2).map(capital).join('. ')}.`;
 }
 
-/** Words above the button of the end; where they do not all fit, the keyboard reaches them to scroll. */
-export function Leaves({ children }: { children: ReactNode }) {
+/** Words above the button of the end, said aloud where they warn; where they do not all fit, the keyboard reaches them to scroll. */
+export function Leaves({ isSaid = false, children }: { isSaid?: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const isLong = useOverflow(box);
   return (
     <div
       className="self-end min-h-0 max-h-full small leading-125 muted dock-leaves"
-      aria-live="polite"
+      aria-live={isSaid ? 'polite' : 'off'}
       ref={box}
       tabIndex={isLong ? 0 : -1}
     >
@@ -120,7 +120,7 @@ export function EndPart({ seat, filled }: EndPartProps) {
   const isShut = !mayEnd || rejection !== null || readOnly;
   return (
     <section className="stack gap-1h min-w-0 dock-end" aria-label="End of the phase">
-      <Leaves>
+      <Leaves isSaid={isAsked}>
         {isAsked ? (
           <p className="is-warned">{askedText(seat, scenario)} Press once more to end.</p>
         ) : rejection ? (

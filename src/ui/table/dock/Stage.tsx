@@ -166,7 +166,6 @@ export function StageCard({ moment: { seat, past, held }, staged }: { moment: Sh
       data-part="stage"
       data-kind={staged.kind}
       aria-label="What happens"
-      aria-live="assertive"
     >
       {staged.kind === 'die' && <DieEntry key={staged.nth} nth={staged.nth} />}
       {staged.kind === 'question' && <DecisionPanel seat={seat} />}
