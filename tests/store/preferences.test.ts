@@ -36,6 +36,7 @@ const USUAL = {
   pace: null,
   played: false,
   idlePlay: 'program',
+  voice: 'usual',
   wheel: 'apart',
   contrast: 'system',
   still: false,
