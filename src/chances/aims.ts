@@ -14,7 +14,7 @@ import {
 } from '../engine/index.ts';
 import { decay } from './exact.ts';
 import type { Figures } from './figures.ts';
-import { minus, strideOf, thrustOf, turnsOver, turnsTo } from './flight.ts';
+import { minus, thrustOf, turnsOver, turnsTo, wayOf } from './flight.ts';
 import { type FlownCraft, isFlown, isLeft, lossOf } from './units.ts';
 
 const PATIENCE = 4;
@@ -42,19 +42,19 @@ const toOrbit = (game: Game, craft: FlownCraft): number =>
     ...game.scenario.planets.map((id) => {
       const planet = parseHexId(game.scenario.sheets, id);
       const way = planet && minus(planePoint(planet), planePoint(craft.hex));
-      return way ? closeness(turnsTo(way, strideOf(craft), thrustOf(craft))) : 0;
+      return way ? closeness(turnsTo(way, wayOf(craft), thrustOf(craft))) : 0;
     }),
   );
 
 function toJump(game: Game, craft: FlownCraft): number {
   const column = (game.scenario.jumps?.sheetColumn ?? 0) * SHEET_COLUMNS;
   const way = planePoint({ q: column, r: 0 }).x - planePoint(craft.hex).x;
-  return closeness(1 + turnsOver(way, strideOf(craft).x, thrustOf(craft)));
+  return closeness(1 + turnsOver(way, wayOf(craft).x, thrustOf(craft)));
 }
 
 function toDock(craft: FlownCraft, other: FlownCraft): number {
   const way = minus(planePoint(other.hex), planePoint(craft.hex));
-  return closeness(turnsTo(way, minus(strideOf(craft), strideOf(other)), thrustOf(craft)));
+  return closeness(turnsTo(way, minus(wayOf(craft), wayOf(other)), thrustOf(craft)));
 }
 
 interface Found {

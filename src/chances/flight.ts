@@ -1,14 +1,22 @@
-import { type Direction, HULLS, type PlanePoint, planePoint, stepsOf } from '../engine/index.ts';
+import { DIRECTIONS, type Direction, HULLS, type PlanePoint, planePoint, stepsOf } from '../engine/index.ts';
 import { decay } from './exact.ts';
 import { blocksLeft, type FlownCraft } from './units.ts';
 
 export const minus = (a: PlanePoint, b: PlanePoint): PlanePoint => ({ x: a.x - b.x, y: a.y - b.y });
 export const lengthOf = ({ x, y }: PlanePoint): number => Math.sqrt(x * x + y * y);
 
-/** [6.1] How far a unit comes in one move, on the plane. */
-export function strideOf({ direction, velocity }: { direction: Direction; velocity: number }): PlanePoint {
+const STRIDES = DIRECTIONS.map((direction) => {
   const two = planePoint(stepsOf(direction, 'left', 2)[1] ?? { q: 0, r: 0 });
-  return { x: (two.x * velocity) / 2, y: (two.y * velocity) / 2 };
+  return { x: two.x / 2, y: two.y / 2 };
+});
+
+/** [6.1] How far a unit comes in one hex of its moves, on the plane. */
+export const strideOf = (direction: Direction): PlanePoint => STRIDES[direction - 1] ?? { x: 0, y: 0 };
+
+/** The same of a whole move. */
+export function wayOf({ direction, velocity }: { direction: Direction; velocity: number }): PlanePoint {
+  const { x, y } = strideOf(direction);
+  return { x: x * velocity, y: y * velocity };
 }
 
 /** More Game-Turns than a game has left. */

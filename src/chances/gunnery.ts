@@ -88,16 +88,22 @@ function volley(guns: readonly Gun[], energy: number): Volley {
 }
 
 const knownVolleys = new Map<string, Volley>();
+/** The same by the pods, which are replaced when one of them changes, and the energy that tells. */
+const volleysOfPods = new WeakMap<object, (Volley | undefined)[]>();
 
 /** What a craft hits with all its guns in one Fire Phase, in its condition and with the energy it has. */
 export function volleyOf(craft: CraftUnit): Volley {
+  const energy = Math.max(0, Math.min(3, unitsLeft(craft)));
+  const pods = craft.kind === 'spaceship' ? craft.pods : HULLS[craft.hull];
+  const ofPods = volleysOfPods.get(pods) ?? [];
+  const before = ofPods[energy];
+  if (before) return before;
   const guns = gunsOf(craft);
-  const energy = unitsLeft(craft);
-  const key = JSON.stringify([guns, Math.min(3, energy)]);
-  const known = knownVolleys.get(key);
-  if (known) return known;
-  const made = volley(guns, energy);
+  const key = JSON.stringify([guns, energy]);
+  const made = knownVolleys.get(key) ?? volley(guns, energy);
   knownVolleys.set(key, made);
+  ofPods[energy] = made;
+  volleysOfPods.set(pods, ofPods);
   return made;
 }
 

@@ -39,8 +39,11 @@ interface Placed<U> {
   unit: U;
   at: PlanePoint;
   after: PlanePoint;
-  /** Where it will be in the Fire Phase looked at. */
+  /** How it will lie in the Fire Phase looked at, and after one move. */
   due: Vector;
+  next: Vector;
+  /** The way it heads, over a hex. */
+  heading: PlanePoint;
   /** What a ship can launch. */
   launchers: readonly Launcher[];
   /** Hits that wreck a craft. */
@@ -57,19 +60,16 @@ interface Launcher {
 
 type Flown = FlownCraft | FlownMissile;
 
-/** [6.1] A unit so many moves later, if nothing changes. */
-function moved({ hex, direction, nextSide, velocity }: Flown, moves: number): Vector {
-  const steps = stepsOf(direction, nextSide, velocity);
-  const last = steps.at(-1);
-  const to: Hex = last ? { q: hex.q + moves * last.q, r: hex.r + moves * last.r } : hex;
-  return { hex: to, direction, velocity };
+/** [6.1] A unit one move later, if nothing changes; from where it lies, or from another hex. */
+function moved({ hex, direction, nextSide, velocity }: Flown, { q, r }: Hex = hex): Vector {
+  const last = stepsOf(direction, nextSide, velocity).at(-1);
+  return { hex: last ? { q: q + last.q, r: r + last.r } : { q, r }, direction, velocity };
 }
 
-/** How many moves a unit makes before a phase that is so far off. */
-function movesBefore(game: Game, unit: Flown, phases: number): number {
+/** Whether a unit makes a move before a phase that is so far off. */
+function movesBefore(game: Game, unit: Flown, phases: number): boolean {
   const until = phasesUntil(game, 'movement', unit.owner);
-  const gone = until === 0 && game.moved.includes(unit.id);
-  return until < phases && !gone ? 1 : 0;
+  return until < phases && !(until === 0 && game.moved.includes(unit.id));
 }
 
 /** [9.2, 9.4, 9.9] What a ship can launch or prepare, its field being off. */
@@ -97,13 +97,16 @@ function launchersOf(game: Game, ship: Flown): Launcher[] {
 
 function placed<U extends Flown>(game: Game, unit: U, phases: number): Placed<U> {
   const at = planePoint(unit.hex);
-  const stride = strideOf(unit);
-  const after = { x: at.x + stride.x, y: at.y + stride.y };
+  const heading = strideOf(unit.direction);
+  const after = { x: at.x + unit.velocity * heading.x, y: at.y + unit.velocity * heading.y };
+  const next = moved(unit);
   return {
     unit,
     at,
     after,
-    due: moved(unit, movesBefore(game, unit, phases)),
+    due: movesBefore(game, unit, phases) ? next : unit,
+    next,
+    heading,
     launchers: launchersOf(game, unit),
     hull: unit.kind === 'missile' ? 1 : Math.max(1, hitsToWreck(unit)),
   };
@@ -128,6 +131,7 @@ function shareLeft(game: Game, craft: FlownCraft): number {
 function fires(
   craft: readonly Placed<FlownCraft>[],
   targets: readonly Placed<FlownCraft>[],
+  at: 'due' | 'next',
   shareOf: (craft: FlownCraft) => number,
 ): { hits: number; wounds: number; kills: number } {
   const taken = targets.map(() => 0);
@@ -136,7 +140,7 @@ function fires(
     const volley = volleyOf(one.unit);
     let best = { share: 0, hits: 0, nth: -1 };
     for (const [nth, target] of targets.entries()) {
-      const expected = hitsExpected(volley, one.due, target.due);
+      const expected = hitsExpected(volley, one[at], target[at]);
       const share = (expected * weightOf(target)) / target.hull;
       // Among equals the name decides, so that the order of units does not.
       const isFirst = share === best.share && target.unit.id < (targets[best.nth]?.unit.id ?? '');
@@ -203,7 +207,7 @@ function reachOf(
 /** [8.1, 9.4] The chance that of all that a ship can launch something meets a target, which has moved once more by then. */
 function launchOf(craft: Placed<FlownCraft>, target: Placed<FlownCraft>): number {
   const ship = craft.due;
-  const aim = moved({ ...target.unit, hex: target.due.hex }, 1);
+  const aim = moved(target.unit, target.due.hex);
   let none = 1;
   for (const { level, gains, fires } of craft.launchers) {
     if (fires === 0) continue;
@@ -221,7 +225,7 @@ function approachOf(craft: Placed<FlownCraft>, target: Placed<FlownCraft>): numb
   const { unit: ship, launchers } = craft;
   if (launchers.length === 0) return 0;
   const way = minus(target.after, craft.at);
-  const facing = Math.max(0, 0.35 + 0.65 * headingFor(ship, way));
+  const facing = Math.max(0, 0.35 + 0.65 * headingFor(craft, way));
   const flying: Vector = { hex: ship.hex, direction: ship.direction, velocity: Math.min(9, ship.velocity + 1) };
   const relative = relativeVelocity(flying, target.unit).value;
   let near = 0;
@@ -234,9 +238,8 @@ function approachOf(craft: Placed<FlownCraft>, target: Placed<FlownCraft>): numb
 }
 
 /** From 1 where a unit heads along a way to -1 where it heads the other way. */
-function headingFor(unit: Flown, way: PlanePoint): number {
+function headingFor({ heading }: Placed<Flown>, way: PlanePoint): number {
   const far = lengthOf(way);
-  const heading = strideOf({ direction: unit.direction, velocity: 1 });
   return far < 1 ? 1 : (way.x * heading.x + way.y * heading.y) / (far * Math.max(0.8, lengthOf(heading)));
 }
 
@@ -258,11 +261,9 @@ function nextPass(game: Game, { unit }: Placed<FlownMissile>, target: Placed<Flo
   const until = phasesUntil(game, 'movement', unit.owner);
   if (until === 0 && game.moved.includes(unit.id)) return 0;
   const steps = stepsOf(unit.direction, unit.nextSide, unit.velocity);
-  return passOf(unit, steps, unit.civLevel, moved(target.unit, movesBefore(game, target.unit, until))) * bite(target);
+  const there = movesBefore(game, target.unit, until) ? target.next : target.unit;
+  return passOf(unit, steps, unit.civLevel, there) * bite(target);
 }
-
-/** A craft as it lies after one move. */
-const onward = (one: Placed<FlownCraft>): Placed<FlownCraft> => ({ ...one, due: moved(one.unit, 1) });
 
 /** The craft and missiles of a side that are on the map. */
 export interface Flying {
@@ -286,8 +287,8 @@ export function addThreat(threat: Figures, game: Game, player: Player, own: Flyi
   const craft = own.craft.map((one) => placed(game, one, fireIn));
   const targets = foes.craft.map((one) => placed(game, one, fireIn));
   const missiles = own.missiles.map((one) => placed(game, one, fireIn));
-  const { hits, wounds, kills } = fires(craft, targets, (one) => shareLeft(game, one));
-  const next = fires(craft.map(onward), targets.map(onward), () => 1);
+  const { hits, wounds, kills } = fires(craft, targets, 'due', (one) => shareLeft(game, one));
+  const next = fires(craft, targets, 'next', () => 1);
   threat.fireIn = fireIn;
   threat.moveIn = phasesUntil(game, 'movement', player);
   threat.hits = hits;
@@ -309,9 +310,9 @@ export function addThreat(threat: Figures, game: Game, player: Player, own: Flyi
       const way = minus(target.at, one.at);
       const far = lengthOf(way);
       const near = (share * weightOf(one) * decay(far / 6)) / Math.max(1, craft.length);
-      const facing = headingFor(one.unit, way);
+      const facing = headingFor(one, way);
       threat.facing += near * facing;
-      threat.tail += near * (1 + facing) * (1 + headingFor(target.unit, way));
+      threat.tail += near * (1 + facing) * (1 + headingFor(target, way));
       threat.relative += near * some(relativeVelocity(one.unit, target.unit).value);
       if (far > threat.nearest + ALIKE) continue;
       const closed = far - lengthOf(minus(target.after, one.after));

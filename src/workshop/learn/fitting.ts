@@ -13,7 +13,7 @@ import { type FitRow, fitRows, type Restraint, sumOf } from './newton.ts';
 import type { Sample } from './samples.ts';
 
 /** How strongly weights are drawn to those before, in positions; a new feature's to 0. */
-const RIDGE = { known: 20_000, fresh: 15, scenario: 20_000, others: 1 };
+const RIDGE = { known: 20_000, fresh: 50, scenario: 20_000, others: 1 };
 
 /** How much it counts that the figure changes without a die, in positions: an exact one would not. */
 const STILL = 3;
