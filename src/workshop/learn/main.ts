@@ -50,6 +50,12 @@ function judgeLeftOut(samples: readonly Sample[], before: FittedData): Judged[] 
   });
 }
 
+/** A line for each group of figures. */
+const fileText = (data: FittedData): string =>
+  `{\n${Object.entries(data)
+    .map(([name, group]) => `  ${JSON.stringify(name)}: ${JSON.stringify(group)}`)
+    .join(',\n')}\n}\n`;
+
 function learnFrom(file: string, from: number, to: number, write: boolean): void {
   playOn(file, from, to);
   const before: FittedData = JSON.parse(readFileSync(DATA, 'utf8'));
@@ -62,8 +68,7 @@ function learnFrom(file: string, from: number, to: number, write: boolean): void
   if (!write) return;
   if (low <= 0) throw new UsageError("the new figures are not shown to be better: today's stay");
   const rounds = [...before.rounds, { from, to, program: programPrint() }];
-  const text = JSON.stringify({ ...fitSamples(samples, before), rounds }, null, 2);
-  onDisk(DATA, () => writeFileSync(DATA, `${text}\n`));
+  onDisk(DATA, () => writeFileSync(DATA, fileText({ ...fitSamples(samples, before), rounds })));
 }
 
 function learnByCall(words: readonly string[]): void {
