@@ -12,11 +12,14 @@ import { SCENARIOS } from '../../scenarios/index.ts';
 import { type FitRow, fitRows, type Restraint, sumOf } from './newton.ts';
 import type { Sample } from './samples.ts';
 
-/** How strongly weights are drawn to those before, in positions; a new feature's to 0. */
-const RIDGE = { known: 20_000, fresh: 50, scenario: 20_000, others: 1 };
+/**
+ * How strongly weights are drawn to those before, in positions, and a new feature's to 0: hardly, where it is 0 in every
+ * scenario of the booklet, as only battles drawn at random tell of it and the others cannot suffer.
+ */
+const RIDGE = { known: 20_000, fresh: 5000, foreign: 15, scenario: 20_000, others: 1 };
 
 /** How much it counts that the figure changes without a die, in positions: an exact one would not. */
-const STILL = 3;
+const STILL = 1;
 
 /** How much of a game's end a position is told by the position after it; the rest is what that is thought to be worth. */
 const TRUST = 0.7;
@@ -52,7 +55,11 @@ const minus = (one: Float64Array, other: Float64Array): Float64Array =>
   one.map((value, nth) => value - (other[nth] ?? 0));
 
 /** The weights before in the columns of the fit, and how strongly each is held. */
-function restraintOf(before: FittedData, sizes: Features): Omit<Restraint, 'steps' | 'pull'> {
+function restraintOf(
+  before: FittedData,
+  samples: readonly Sample[],
+  sizes: Features,
+): Omit<Restraint, 'steps' | 'pull'> {
   const ridge: number[] = [];
   const toward: number[] = [];
   const add = (pull: number, weight: number): void => {
@@ -64,7 +71,9 @@ function restraintOf(before: FittedData, sizes: Features): Omit<Restraint, 'step
   };
   const addFeatures = (of: 'side' | 'draw', names: readonly string[]): void => {
     for (const [nth, name] of names.entries()) {
-      add(name in before[of] ? RIDGE.known : RIDGE.fresh, (before[of][name] ?? 0) * (sizes[of][nth] ?? 1));
+      const foreign = samples.every(({ named, features }) => !named || features[of][nth] === 0);
+      const ridge = foreign ? RIDGE.foreign : name in before[of] ? RIDGE.known : RIDGE.fresh;
+      add(ridge, (before[of][name] ?? 0) * (sizes[of][nth] ?? 1));
     }
   };
   addFeatures('side', SIDE_FEATURES);
@@ -119,7 +128,7 @@ export function fitSamples(samples: readonly Sample[], before: FittedData): Fitt
     const next = termsOf(sample, sample.next, sizes);
     return [{ ahead: minus(next.ahead, row.ahead), drawn: minus(next.drawn, row.drawn) }];
   });
-  const restraint: Restraint = { ...restraintOf(before, sizes), steps, pull: STILL };
+  const restraint: Restraint = { ...restraintOf(before, samples, sizes), steps, pull: STILL };
   const first = fitRows(rows, restraint, SPLIT);
   const weights = fitRows(blended(samples, rows, first).reverse(), restraint, SPLIT);
   const at = (index: number, size = 1): number => Math.round((SCALE * (weights[index] ?? 0)) / size);
