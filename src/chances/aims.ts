@@ -7,37 +7,20 @@ import {
   planePoint,
   SHEET_COLUMNS,
   type Spaceship,
-  strideOf,
   type UnitId,
   unitNamed,
   type VictoryClause,
   victoryPoints,
 } from '../engine/index.ts';
-import { minus, thrustOf, turnsOver, turnsTo } from './flight.ts';
+import { decay } from './exact.ts';
+import type { Figures } from './figures.ts';
+import { minus, thrustOf, turnsOver, turnsTo, wayOf } from './flight.ts';
 import { type FlownCraft, isFlown, isLeft, lossOf } from './units.ts';
-
-/** How near a player is to what the scenario asks of them. 0 is far off, 1 is there. */
-export interface Aims {
-  /** Nearest to a place or to a ship that is to be docked with, by time. */
-  goal: number;
-  /** How much of what is to be reached is reached. */
-  reached: number;
-  /** How lame the ships are that are to reach it. */
-  lame: number;
-  /** Nearest to a destruction that wins, by hits. */
-  kill: number;
-  /** The share of what is to be destroyed that is. */
-  killed: number;
-  /** Victory Points, of those that win. */
-  points: number;
-  /** Victory Points of ships that may still come into orbit, or of those that may still be destroyed. */
-  promise: number;
-}
 
 const PATIENCE = 4;
 const closeness = (turns: number): number => PATIENCE / (PATIENCE + turns);
 const HARDNESS = 6;
-const frailty = (hits: number): number => Math.exp(-hits / HARDNESS);
+const frailty = (hits: number): number => decay(hits / HARDNESS);
 
 const meanOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -59,19 +42,19 @@ const toOrbit = (game: Game, craft: FlownCraft): number =>
     ...game.scenario.planets.map((id) => {
       const planet = parseHexId(game.scenario.sheets, id);
       const way = planet && minus(planePoint(planet), planePoint(craft.hex));
-      return way ? closeness(turnsTo(way, strideOf(craft), thrustOf(craft))) : 0;
+      return way ? closeness(turnsTo(way, wayOf(craft), thrustOf(craft))) : 0;
     }),
   );
 
 function toJump(game: Game, craft: FlownCraft): number {
   const column = (game.scenario.jumps?.sheetColumn ?? 0) * SHEET_COLUMNS;
   const way = planePoint({ q: column, r: 0 }).x - planePoint(craft.hex).x;
-  return closeness(1 + turnsOver(way, strideOf(craft).x, thrustOf(craft)));
+  return closeness(1 + turnsOver(way, wayOf(craft).x, thrustOf(craft)));
 }
 
 function toDock(craft: FlownCraft, other: FlownCraft): number {
   const way = minus(planePoint(other.hex), planePoint(craft.hex));
-  return closeness(turnsTo(way, minus(strideOf(craft), strideOf(other)), thrustOf(craft)));
+  return closeness(turnsTo(way, minus(wayOf(craft), wayOf(other)), thrustOf(craft)));
 }
 
 interface Found {
@@ -80,6 +63,7 @@ interface Found {
   lame: number[];
   kills: number[];
   killed: number[];
+  times: number[];
 }
 
 /** [11.0] Looks at one clause by which the player wins. */
@@ -122,6 +106,9 @@ function lookAt(game: Game, { if: condition }: VictoryClause, found: Found): voi
       found.killed.push(done / condition.atLeast);
       return;
     }
+    case 'turns':
+      found.times.push(decay(Math.max(0, condition.played - game.turn) / PATIENCE));
+      return;
     default:
       return;
   }
@@ -147,29 +134,29 @@ function promiseOf(game: Game, player: Player): number {
   return sum;
 }
 
-/** [11.0] The aims of a player, as far as they have come. */
-export function aimsOf(game: Game, player: Player): Aims {
-  const found: Found = { goals: [], reached: [], lame: [], kills: [], killed: [] };
-  const { victory } = game.scenario;
-  for (const clause of victory) if (clause.winner === player) lookAt(game, clause, found);
-  const needed = Math.min(
-    ...victory.flatMap(({ if: one }) => (one.is === 'points' && one.player === player ? [one.atLeast] : [])),
-  );
-  const counts = Number.isFinite(needed) && needed > 0;
-  return {
-    goal: Math.max(0, ...found.goals),
-    reached: Math.max(0, ...found.reached),
-    lame: Math.max(0, ...found.lame),
-    kill: Math.max(0, ...found.kills),
-    killed: Math.max(0, ...found.killed),
-    points: counts ? victoryPoints(game)[player] / needed : 0,
-    promise: counts ? promiseOf(game, player) / needed : 0,
-  };
+/** [11.0] Adds the aims of a player, as far as they have come. */
+export function addAims(side: Figures, game: Game, player: Player): void {
+  const found: Found = { goals: [], reached: [], lame: [], kills: [], killed: [], times: [] };
+  let needed = Number.POSITIVE_INFINITY;
+  for (const clause of game.scenario.victory) {
+    const { if: condition } = clause;
+    if (clause.winner === player) lookAt(game, clause, found);
+    if (condition.is === 'points' && condition.player === player) needed = Math.min(needed, condition.atLeast);
+  }
+  side.goal = Math.max(0, ...found.goals);
+  side.reached = Math.max(0, ...found.reached);
+  side.lame = Math.max(0, ...found.lame);
+  side.kill = Math.max(0, ...found.kills);
+  side.killed = Math.max(0, ...found.killed);
+  side.time = Math.max(0, ...found.times);
+  if (!Number.isFinite(needed) || needed <= 0) return;
+  side.points = victoryPoints(game)[player] / needed;
+  side.promise = promiseOf(game, player) / needed;
 }
 
 /** [11.0] How near the game is to a clause that draws it: by hits, or by hexes. */
 export function nearDraw(game: Game, nearest: number): { kill: number; apart: number } {
-  const found: Found = { goals: [], reached: [], lame: [], kills: [], killed: [] };
+  const found: Found = { goals: [], reached: [], lame: [], kills: [], killed: [], times: [] };
   let apart = 0;
   for (const clause of game.scenario.victory) {
     if (clause.winner !== null) continue;

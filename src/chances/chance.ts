@@ -9,6 +9,7 @@ import {
   type Scenario,
   shipId,
 } from '../engine/index.ts';
+import { exp, log } from './exact.ts';
 import { type Features, featuresOf } from './features.ts';
 import { type Chance, FITTED, type Fitted, type Leaning } from './fitted.ts';
 
@@ -31,6 +32,10 @@ export function printOf(scenario: Scenario): string {
   return print;
 }
 
+/** How a scenario leans by some figures; any other battle, or none that is named, leans to neither side. */
+export const leaningIn = ({ leanings, others }: Fitted, scenario: Scenario | null): Omit<Leaning, 'start'> =>
+  (scenario && leanings[printOf(scenario)]) ?? { side: 0, sideLate: 0, draw: others, drawLate: 0 };
+
 /** How a scenario leans whose games were played in the seasons; null for any other. */
 export const leaningOf = (scenario: Scenario): Leaning | null => FITTED.leanings[printOf(scenario)] ?? null;
 
@@ -49,9 +54,9 @@ const dot = (weights: readonly number[], values: readonly number[]): number => {
 /** The chance by how far one side is ahead and how much speaks for a draw: draws as in the model of Davidson. */
 export function chanceBy(ahead: number, drawn: number): Chance {
   const most = Math.max(Math.abs(ahead) / 2, drawn);
-  const win = Math.exp(ahead / 2 - most);
-  const draw = Math.exp(drawn - most);
-  const loss = Math.exp(-ahead / 2 - most);
+  const win = exp(ahead / 2 - most);
+  const draw = exp(drawn - most);
+  const loss = exp(-ahead / 2 - most);
   const sum = win + draw + loss;
   return { win: win / sum, draw: draw / sum, loss: loss / sum };
 }
@@ -63,9 +68,15 @@ const sumsOf = ({ side, draw }: Features, fitted: Fitted): { ahead: number; draw
 });
 
 /** The chance by the features of a position, where Player 1 is so many ranks above Player 2. */
-export function chanceIn(fitted: Fitted, features: Features, leaning: Leaning, turn: number, ranks: number): Chance {
+export function chanceIn(
+  fitted: Fitted,
+  features: Features,
+  leaning: Omit<Leaning, 'start'>,
+  turn: number,
+  ranks: number,
+): Chance {
   const { ahead, drawn } = sumsOf(features, fitted);
-  const late = Math.log(turn);
+  const late = log(turn);
   return chanceBy(
     ahead + leaning.side + leaning.sideLate * late + fitted.rank * ranks,
     drawn + leaning.draw + leaning.drawLate * late,
@@ -115,9 +126,9 @@ export function leaningByGames(scenario: Scenario, { wins, draws, losses }: Coun
   const start: Chance = { win: (wins + 0.75) / all, draw: (draws + 0.5) / all, loss: (losses + 0.75) / all };
   const { ahead, drawn } = sumsOf(featuresOf(firstPosition(scenario)), FITTED);
   return {
-    side: Math.log(start.win / start.loss) - ahead,
+    side: log(start.win / start.loss) - ahead,
     sideLate: 0,
-    draw: Math.log(start.draw / Math.sqrt(start.win * start.loss)) - drawn,
+    draw: log(start.draw / Math.sqrt(start.win * start.loss)) - drawn,
     drawLate: 0,
     start,
   };

@@ -1,15 +1,36 @@
 import type { Game } from '../engine/index.ts';
 import { nearDraw } from './aims.ts';
-import { type SideFeatures, sidesOf } from './side.ts';
+import { decay, log, some } from './exact.ts';
+import type { Figures } from './figures.ts';
+import { sidesOf } from './side.ts';
 
-const some = (value: number): number => Math.log(1 + value);
-const nearness = (hexes: number): number => Math.exp(-hexes / 8);
+const nearness = (hexes: number): number => decay(hexes / 8);
+
+type SideTerm = (own: Figures, other: Figures) => number;
+
+/** By the number of phases until a side fires: it does now; the other side may still command; both may. */
+const FIRES = [[0], [1, 2], [3, 4, 5]];
+/** By the number of phases until missiles move: as they fly; their side may still command; both may. */
+const MOVES = [
+  [0, 1],
+  [2, 3],
+  [4, 5],
+];
+
+/** A figure of a side, a feature for each of three spans of time until it comes to pass: what is sure is worth more than what may be. */
+const byTime = (name: string, until: 'fireIn' | 'moveIn', of: (own: Figures) => number) =>
+  Object.fromEntries(
+    (until === 'fireIn' ? FIRES : MOVES).map((phases, nth): [string, SideTerm] => [
+      `${name}In${nth}`,
+      (own) => (phases.includes(own[until]) ? of(own) : 0),
+    ]),
+  );
 
 /**
  * What speaks for a player, by name: each is counted for Player 1 less the same for Player 2, so that the seats are alike
  * but for the scenario.
  */
-const FOR_A_SIDE = {
+const FOR_A_SIDE: Record<string, SideTerm> = {
   ships: ({ ships }) => ships,
   waiting: ({ waiting }) => waiting,
   battlecraft: ({ battlecraft }) => some(battlecraft),
@@ -37,31 +58,44 @@ const FOR_A_SIDE = {
   killNear: ({ kill }) => kill,
   killed: ({ killed }) => killed,
   killWithArms: ({ kill, fires, missiles }) => kill * some(fires + missiles / 2),
+  time: ({ time }) => time,
+  goalAgainstTime: ({ goal }, { time }) => goal * time,
+  killAgainstTime: ({ kill }, { time }) => kill * time,
+  hitsAgainstTime: ({ hits, kill }, { time }) => hits * kill * time,
   points: ({ points }) => points,
   pointsPromised: ({ promise }) => promise,
-  fireNow: ({ fire }) => fire,
+  ...byTime('hits', 'fireIn', ({ hits }) => hits),
+  ...byTime('wounds', 'fireIn', ({ wounds }) => wounds),
+  ...byTime('kills', 'fireIn', ({ kills }) => kills),
+  ...byTime('launch', 'fireIn', ({ launch }) => launch),
+  ...byTime('pass', 'moveIn', ({ pass }) => pass),
+  ...byTime('near', 'fireIn', ({ nearest }) => nearness(nearest)),
   fireNext: ({ fireNext }) => fireNext,
-  wounds: ({ wounds }) => wounds,
+  woundsNext: ({ woundsNext }) => woundsNext,
+  facing: ({ facing }) => facing,
+  tail: ({ tail }) => tail,
+  facingFast: ({ facing, relative }) => facing * relative,
   woundsOfTired: ({ wounds }, { tired }) => wounds * tired,
   missilesNear: ({ pursuit }) => pursuit,
-  launchNear: ({ launch }) => launch,
-  launchAtStopped: ({ launch, steered }, { stopped }) => launch * some(steered) * stopped,
+  launchNear: ({ approach }) => approach,
+  launchAtStopped: ({ approach, steered }, { stopped }) => approach * some(steered) * stopped,
+  fourNear: ({ four, nearest }) => some(four) * nearness(nearest),
   hullNear: ({ hull, nearest }) => some(hull) * nearness(nearest),
   firesNear: ({ fires, nearest }) => some(fires) * nearness(nearest),
   armsAgainstTired: ({ fires, missiles }, { tired }) => some(fires + missiles / 2) * tired,
   armsAgainstStopped: ({ fires, missiles }, { stopped }) => some(fires + missiles / 2) * stopped,
-} satisfies Record<string, (own: SideFeatures, other: SideFeatures) => number>;
+};
 
 /** A position as the features see it. */
 interface Position {
-  sides: readonly [SideFeatures, SideFeatures];
+  sides: readonly [Figures, Figures];
   turn: number;
   draw: ReturnType<typeof nearDraw>;
 }
 
 /** What makes a draw likelier, or less likely, no matter who is ahead. */
 const FOR_A_DRAW = {
-  gameTurn: (_one, _two, { turn }) => Math.log(turn),
+  gameTurn: (_one, _two, { turn }) => log(turn),
   longGame: (_one, _two, { turn }) => Math.max(0, turn - 15) / 15,
   distance: ({ nearest }) => nearest / 20,
   nearness: ({ nearest }) => nearness(nearest),
@@ -80,10 +114,19 @@ const FOR_A_DRAW = {
   eitherStopped: (one, two) => one.stopped + two.stopped,
   bothWeaponsHit: (one, two) => one.weapons * two.weapons,
   bothFire: (one, two) => some(one.fireNext + two.fireNext),
+  bothHits: (one, two) => some(one.hits + two.hits),
+  bothWounds: (one, two) => one.wounds + two.wounds,
+  bothLaunch: (one, two) => one.launch + two.launch,
+  bothPass: (one, two) => one.pass + two.pass,
+  bothPursue: (one, two) => one.pursuit + two.pursuit,
+  bothFacing: (one, two) => one.facing + two.facing,
+  bothAway: (one, two) => one.tail + two.tail,
+  relative: ({ relative }, two) => relative + two.relative,
+  bothTimes: (one, two) => one.time + two.time,
   bothKillsNear: (one, two) => one.kill + two.kill,
   drawByLoss: (_one, _two, { draw }) => draw.kill,
   drawByDistance: (_one, _two, { draw }) => draw.apart,
-} satisfies Record<string, (one: SideFeatures, two: SideFeatures, position: Position) => number>;
+} satisfies Record<string, (one: Figures, two: Figures, position: Position) => number>;
 
 const SIDE_TERMS = Object.values(FOR_A_SIDE);
 const DRAW_TERMS = Object.values(FOR_A_DRAW);

@@ -1,8 +1,23 @@
-import { HULLS, type PlanePoint } from '../engine/index.ts';
+import { DIRECTIONS, type Direction, HULLS, type PlanePoint, planePoint, stepsOf } from '../engine/index.ts';
+import { decay } from './exact.ts';
 import { blocksLeft, type FlownCraft } from './units.ts';
 
 export const minus = (a: PlanePoint, b: PlanePoint): PlanePoint => ({ x: a.x - b.x, y: a.y - b.y });
-export const lengthOf = ({ x, y }: PlanePoint): number => Math.hypot(x, y);
+export const lengthOf = ({ x, y }: PlanePoint): number => Math.sqrt(x * x + y * y);
+
+const STRIDES = DIRECTIONS.map((direction) => {
+  const two = planePoint(stepsOf(direction, 'left', 2)[1] ?? { q: 0, r: 0 });
+  return { x: two.x / 2, y: two.y / 2 };
+});
+
+/** [6.1] How far a unit comes in one hex of its moves, on the plane. */
+export const strideOf = (direction: Direction): PlanePoint => STRIDES[direction - 1] ?? { x: 0, y: 0 };
+
+/** The same of a whole move. */
+export function wayOf({ direction, velocity }: { direction: Direction; velocity: number }): PlanePoint {
+  const { x, y } = strideOf(direction);
+  return { x: x * velocity, y: y * velocity };
+}
 
 /** More Game-Turns than a game has left. */
 export const NEVER = 40;
@@ -14,7 +29,7 @@ export function thrustOf(craft: FlownCraft): number {
   const { velocityRating, maneuverRating } = HULLS[craft.hull];
   const commands = Math.max(1, maneuverRating - craft.velocity);
   const whole = 0.4 + 0.6 * Math.min(velocityRating, commands);
-  const tired = 0.5 + 0.5 * (1 - Math.exp(-blocksLeft(craft)));
+  const tired = 0.5 + 0.5 * (1 - decay(blocksLeft(craft)));
   return (status === 'damaged' ? 0.6 : 1) * tired * whole;
 }
 
@@ -35,7 +50,7 @@ export function turnsTo(way: PlanePoint, velocity: PlanePoint, thrust: number): 
   const across = Math.sqrt(Math.max(0, speed * speed - closing * closing));
   const along = far === 0 ? 0 : timeAlong(far, closing, thrust);
   const sideways = ((1 + Math.SQRT2) * across) / thrust;
-  return Math.min(NEVER, Math.hypot(along, sideways));
+  return Math.min(NEVER, Math.sqrt(along * along + sideways * sideways));
 }
 
 /** Game-Turns until a unit has crossed a line that lies so far ahead, at any speed up to 6. */

@@ -1,7 +1,7 @@
 import { type Game, type Hex, HULLS, PODS, type Spaceship, unitsLeft } from '../engine/index.ts';
 
 type AnyUnit = Game['units'][number];
-type CraftUnit = Exclude<AnyUnit, { kind: 'missile' }>;
+export type CraftUnit = Exclude<AnyUnit, { kind: 'missile' }>;
 type Flown<U> = U & { readonly hex: Hex };
 
 /** A spaceship or battlecraft that lies on the map. */

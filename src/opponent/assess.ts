@@ -1,7 +1,6 @@
-import { type Game, otherPlayer, type Player, victoryPoints } from '../engine/index.ts';
+import { type Game, otherPlayer, type Player, unitsLeft, victoryPoints } from '../engine/index.ts';
 import { favourOfTime } from './clock.ts';
 import type { SeenCraft } from './forces.ts';
-import { energyLeft } from './gunnery.ts';
 import { GAME, strengthOf } from './stakes.ts';
 
 const isCraft = (unit: Game['units'][number]): unit is SeenCraft => unit.kind !== 'missile';
@@ -15,7 +14,7 @@ function healthOf(craft: SeenCraft): number {
   const { bridge, engine } = craft.parts;
   const lame = engine.status === 'destroyed' ? 0.4 : engine.status === 'damaged' ? 0.8 : 1;
   const blind = bridge.status === 'destroyed' ? 0.6 : 1;
-  const tired = energyLeft(craft) > 0 ? 1 : 0.75;
+  const tired = unitsLeft(craft) > 0 ? 1 : 0.75;
   return lame * blind * tired;
 }
 

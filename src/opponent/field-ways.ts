@@ -7,9 +7,10 @@ import {
   outcomesOf,
   type Player,
   searchCopy,
+  unitsLeft,
 } from '../engine/index.ts';
 import type { SeenCraft, SeenOnMap, SeenSpaceship } from './forces.ts';
-import { blockOf, energyLeft } from './gunnery.ts';
+import { blockOf } from './gunnery.ts';
 import type { Judgement } from './judgement.ts';
 
 /** A way a craft may end its Command Phase, and whether its field is on then. */
@@ -31,7 +32,7 @@ function withField(
   const block = blockOf(craft);
   return ways.flatMap(({ cost, orders, ...flying }) => {
     const raised = { blocks: cost.blocks + 1, units: cost.units };
-    const isPaid = raised.blocks * block + raised.units <= energyLeft(craft);
+    const isPaid = raised.blocks * block + raised.units <= unitsLeft(craft);
     if (!isPaid || flying.hex.q !== hex.q || flying.hex.r !== hex.r) return [];
     return [{ outcome: { ...flying, cost: raised, orders: [...orders, on] }, behind: true }];
   });

@@ -1,6 +1,16 @@
-import { type Action, check, FIRE_COST, hitChance, range, relativeVelocity, type UnitId } from '../engine/index.ts';
+import { gunsOf } from '../chances/index.ts';
+import {
+  type Action,
+  check,
+  FIRE_COST,
+  hitChance,
+  range,
+  relativeVelocity,
+  type UnitId,
+  unitsLeft,
+} from '../engine/index.ts';
 import type { SeenCraft, SeenMissile, SeenOnMap, SeenUnit } from './forces.ts';
-import { energyLeft, gunsOf, unitPrice } from './gunnery.ts';
+import { unitPrice } from './gunnery.ts';
 import { isUsedUp, type Judgement } from './judgement.ts';
 import { listLaunches } from './launches.ts';
 import { listMimsLaunches } from './mims.ts';
@@ -45,7 +55,7 @@ function listFires(
         const printed = hitChance(type, value);
         const chance = printed === 'A' ? 1 : printed === '-' ? 0 : printed / 10;
         const gain = chance * worth - FIRE_COST[type] * price;
-        if (chance > 0 && FIRE_COST[type] <= energyLeft(craft) && (!best || gain > best.gain))
+        if (chance > 0 && FIRE_COST[type] <= unitsLeft(craft) && (!best || gain > best.gain))
           best = { type, gain, chance };
       }
       judgement.deliberation.evaluations += 1;

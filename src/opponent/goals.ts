@@ -1,7 +1,17 @@
-import { type Game, type Hex, HULLS, type Player, PODS, parseHexId, type UnitId, unitNamed } from '../engine/index.ts';
+import {
+  type Game,
+  type Hex,
+  HULLS,
+  type Player,
+  PODS,
+  parseHexId,
+  type UnitId,
+  unitNamed,
+  unitsLeft,
+} from '../engine/index.ts';
 import { type SeenSpaceship, works } from './forces.ts';
 import type { FlightState } from './geometry.ts';
-import { blockOf, energyLeft } from './gunnery.ts';
+import { blockOf } from './gunnery.ts';
 
 /** What a ship of its own is to reach by the scenario's clauses of victory. */
 export type Goal =
@@ -18,7 +28,7 @@ const FIGHTS_FIRST = 0.3;
 
 /** [7.6] Whether a ship has an engine and more than its last Energy Block, which goes to its fire. */
 const canChase = (foe: SeenSpaceship): boolean =>
-  foe.parts.engine.status !== 'destroyed' && energyLeft(foe) > blockOf(foe);
+  foe.parts.engine.status !== 'destroyed' && unitsLeft(foe) > blockOf(foe);
 
 /**
  * [4.1] Whether an enemy ship can catch up with this one as it likes: running only gives them its back. Who has no weapons

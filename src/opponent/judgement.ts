@@ -1,9 +1,9 @@
+import { type Volley, volleyOf } from '../chances/index.ts';
 import { fieldChance, type Game, otherPlayer, outcomesOf, type Player, type UnitId } from '../engine/index.ts';
 import { favourOfTime } from './clock.ts';
 import { type Forces, forcesOf, type SeenCraft, type SeenOnMap } from './forces.ts';
 import type { FlightState } from './geometry.ts';
 import { type Goal, goalsOf } from './goals.ts';
-import { type Volley, volleyOf } from './gunnery.ts';
 import { NO_CHANCE, type Whims } from './ranks.ts';
 import { type Reach, reachesOf } from './reach.ts';
 import { endsInDraw, type Stakes, stakesOf } from './stakes.ts';

@@ -1,3 +1,4 @@
+import { hitsExpected } from '../chances/index.ts';
 import { HULLS, type ManeuverOutcome, outcomesOf, range, stepsOf, terrainOf } from '../engine/index.ts';
 import { approachOf } from './approach.ts';
 import { fieldWays, type Way } from './field-ways.ts';
@@ -5,7 +6,7 @@ import type { SeenCraft, SeenOnMap } from './forces.ts';
 import { afterMove, endOf, type FlightState } from './geometry.ts';
 import { dockedTerm, dockingTerm, goalWorth } from './goal-terms.ts';
 import type { Goal } from './goals.ts';
-import { blockOf, hitsExpected, unitPrice } from './gunnery.ts';
+import { blockOf, unitPrice } from './gunnery.ts';
 import { BEHIND_FIELD, isUsedUp, type Judgement } from './judgement.ts';
 import { bestChance, chanceInPassing, type Ready, readyMissiles, readyReach, salvoOf, withMore } from './reach.ts';
 import { turnsToGoal } from './routes.ts';

@@ -1,3 +1,4 @@
+import { gunsOf } from '../chances/index.ts';
 import {
   type CivLevel,
   type Direction,
@@ -16,7 +17,6 @@ import {
 } from '../engine/index.ts';
 import { type SeenCraft, type SeenMissile, type SeenOnMap, type SeenSpaceship, works } from './forces.ts';
 import { chanceInHex, type FlightState, keyOf } from './geometry.ts';
-import { gunsOf } from './gunnery.ts';
 import type { Weights } from './weights.ts';
 
 /** A hex that a missile can pass: the vectors it may have there, and the best chances found so far. */

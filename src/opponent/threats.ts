@@ -1,8 +1,8 @@
+import { hitsExpected } from '../chances/index.ts';
 import { type ManeuverOutcome, outcomesOf, type UnitId } from '../engine/index.ts';
 import type { SeatKnowledge } from './contract.ts';
 import { nameAsSeen } from './forces.ts';
 import { afterMove } from './geometry.ts';
-import { hitsExpected } from './gunnery.ts';
 import { imagine } from './imagine.ts';
 import { judgePosition } from './judgement.ts';
 import { threatTo } from './outcomes.ts';

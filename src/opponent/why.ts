@@ -1,9 +1,9 @@
+import { hitsExpected } from '../chances/index.ts';
 import { HULLS, range } from '../engine/index.ts';
 import type { Given } from './battle-commands.ts';
 import type { Reason } from './contract.ts';
 import type { SeenCraft, SeenOnMap } from './forces.ts';
 import { afterMove, endOf, type FlightState } from './geometry.ts';
-import { hitsExpected } from './gunnery.ts';
 import type { Judgement } from './judgement.ts';
 import type { Terms, WeighedOutcome } from './outcomes.ts';
 import { bestChance, chanceInPassing, type Reach, readyMissiles, readyReach } from './reach.ts';

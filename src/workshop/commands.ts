@@ -7,9 +7,9 @@ export const WORKSHOP: Commands = {
     does: "the computer's players play each other: how strong they are",
     load: async () => (await import('./season/main.ts')).season,
   },
-  fit: {
-    does: 'fits the chances to seasons, or tests them',
-    load: async () => (await import('./fit/main.ts')).fit,
+  learn: {
+    does: 'plays games and learns from them what a position is worth; says what that gains',
+    load: async () => (await import('./learn/main.ts')).learn,
   },
   tune: {
     does: 'seeks better weights for what the opponent thinks of positions',

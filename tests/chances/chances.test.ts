@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { exp, log } from '../../src/chances/exact.ts';
 import { asPlayer, type Chance, chanceOf, featuresOf, leaningByGames, leaningOf } from '../../src/chances/index.ts';
 import { type Game, newGame, otherPlayer, view, viewEvents } from '../../src/engine/index.ts';
 import { seatChance } from '../../src/opponent/index.ts';
@@ -16,10 +19,11 @@ const positions = RECORDS.flatMap((name) => {
 
 /** The same position with the players in each other's place: their units, and what they win by. */
 function swapped(game: Game): Game {
-  const { scenario, units } = game;
+  const { scenario, units, phase } = game;
   const { scoring } = scenario;
   return {
     ...game,
+    phase: { ...phase, player: otherPlayer(phase.player) },
     units: units.map((unit) => ({ ...unit, owner: otherPlayer(unit.owner) })),
     scenario: {
       ...scenario,
@@ -63,6 +67,30 @@ describe('a chance', () => {
       const other = featuresOf(swapped(game));
       for (const [index, value] of side.entries()) expect(other.side[index], name).toBeCloseTo(-value, 9);
       for (const [index, value] of draw.entries()) expect(other.draw[index], name).toBeCloseTo(value, 9);
+    }
+  });
+
+  test('does not depend on the order in which units are kept', () => {
+    for (const { game, name } of positions) {
+      const { side, draw } = featuresOf(game);
+      const { length } = game.units;
+      for (const units of [game.units.toReversed(), game.units.map((_, nth) => game.units[(nth + 5) % length]!)]) {
+        const other = featuresOf({ ...game, units });
+        for (const [index, value] of side.entries()) expect(other.side[index], name).toBeCloseTo(value, 9);
+        for (const [index, value] of draw.entries()) expect(other.draw[index], name).toBeCloseTo(value, 9);
+      }
+    }
+  });
+
+  test('is reckoned with what is the same on every machine', () => {
+    const folder = join(import.meta.dirname, '../../src/chances');
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      expect(text, file).not.toMatch(/Math\.(?!sqrt|abs|min|max|floor|ceil|LN2|SQRT2)|\*\*(?![/*\n ])/);
+    }
+    for (const x of [-40, -3, -0.5, 0, 0.01, 1, 7.5, 60]) {
+      expect(exp(x) / Math.exp(x)).toBeCloseTo(1, 6);
+      expect(log(Math.exp(x))).toBeCloseTo(x, 9);
     }
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { gunsOf, hitsExpected, volleyOf } from '../../src/chances/index.ts';
 import {
   applyLegal,
   FIRE_COST,
@@ -13,7 +14,6 @@ import {
 } from '../../src/engine/index.ts';
 import { listShots } from '../../src/opponent/fire.ts';
 import { forcesOf } from '../../src/opponent/forces.ts';
-import { gunsOf, hitsExpected, volleyOf } from '../../src/opponent/gunnery.ts';
 import { judgePosition } from '../../src/opponent/judgement.ts';
 import { WEIGHTS } from '../../src/opponent/weights.ts';
 import { withRolls } from '../fixtures/all-dice.ts';

@@ -19,7 +19,7 @@ import { testSequentially } from './sequential-test.ts';
 const FOLDERS = ['engine', 'scenarios', 'opponent', 'matches', 'cli', 'workshop/season'];
 
 /** A fingerprint of the program and of the files of players: games played by others are not of the same season. */
-function programPrint(players: readonly string[] = []): string {
+export function programPrint(players: readonly string[] = []): string {
   const source = join(import.meta.dirname, '../..');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

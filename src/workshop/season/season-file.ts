@@ -57,32 +57,6 @@ function readLines(path: string): { lines: string[]; torn: string } {
   return { lines, torn };
 }
 
-const Head = v.object({
-  program: v.string(),
-  season: v.object({
-    players: v.array(v.string()),
-    scenarios: v.array(v.string()),
-    games: v.number(),
-    seed: v.number(),
-  }),
-});
-
-/** A season as its file holds it, whatever program has played it and however far. */
-export interface KeptSeason extends v.InferOutput<typeof Head> {
-  games: ChunkResult['games'];
-}
-
-/** Reads the file of a season. */
-export function readSeasonFile(path: string): KeptSeason {
-  const [head, ...results] = onDisk(path, () => readFileSync(path, 'utf8').split('\n').slice(0, -1));
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Head), head);
-  if (!read.success) throw new UsageError(`${path} holds no season`);
-  const chunks = new Map(
-    results.map((line, index) => readChunk(line, `line ${index + 2} of ${path}`)).map((one) => [one.id, one]),
-  );
-  return { ...read.output, games: [...chunks.values()].flatMap(({ games }) => games) };
-}
-
 /** Opens the file of a season, or begins it. */
 export function openSeasonFile(path: string, season: Season, program: string): SeasonFile {
   const { lines, torn } = onDisk(path, () => readLines(path));

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FittedData, readFitted } from '../../chances/index.ts';
+import { onDisk, UsageError, wholeNumber } from '../../cli/output.ts';
+import { SCENARIOS } from '../../scenarios/index.ts';
+import { readCallOptions, type WorkshopTool } from '../call.ts';
+import { programPrint } from '../season/main.ts';
+import { fitSamples } from './fitting.ts';
+import { playOn, readGames } from './games.ts';
+import { reliabilityOf } from './reliability.ts';
+import { gainText, type Judged, judge } from './report.ts';
+import { type Sample, samplesOf } from './samples.ts';
+
+const USAGE = `usage: npm run workshop -- learn [options]
+  --games N    how many games of Captains are played, and learned from (2000)
+  --from N     the number of the first, which are their seeds: another for every round (100000)
+  --file FILE  the games; a call that was stopped goes on with them (seasons/learn.jsonl)
+  --write      puts the new figures into the program, if they are better on games held out
+  --check      only ten games and no file: whether it works
+`;
+
+/** Where the figures stand in the program. */
+const DATA = join(import.meta.dirname, '../../chances/fitted.json');
+
+/** Of so many games one is held out each time, until each has been. */
+const FOLDS = 5;
+
+/** Judges every position by figures that were fitted to other games. */
+function judgeHeldOut(samples: readonly Sample[], before: FittedData): Judged[] {
+  const today = readFitted(before);
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const isOut = ({ game }: Sample): boolean => Math.floor(game / 8) % FOLDS === fold;
+    const fitted = fitSamples(
+      samples.filter((sample) => !isOut(sample)),
+      before,
+    );
+    return judge(samples.filter(isOut), readFitted(fitted), today);
+  }).flat();
+}
+
+/** Judges each scenario by figures that were fitted to the games of the others, as if it were a battle that nobody has played. */
+function judgeLeftOut(samples: readonly Sample[], before: FittedData): Judged[] {
+  const today = readFitted(before);
+  return SCENARIOS.flatMap((scenario) => {
+    const own = samples.filter((sample) => sample.scenario === scenario);
+    if (own.length === 0) return [];
+    const others = samples.filter((sample) => sample.scenario !== scenario);
+    return judge(own, readFitted(fitSamples(others, before)), today, false);
+  });
+}
+
+/** A line for each group of figures. */
+const fileText = (data: FittedData): string =>
+  `{\n${Object.entries(data)
+    .map(([name, group]) => `  ${JSON.stringify(name)}: ${JSON.stringify(group)}`)
+    .join(',\n')}\n}\n`;
+
+function learnFrom(file: string, from: number, to: number, write: boolean): void {
+  playOn(file, from, to);
+  const before: FittedData = JSON.parse(readFileSync(DATA, 'utf8'));
+  const games = readGames(file).filter(({ nth }) => nth >= from && nth < to);
+  const samples = games.flatMap(samplesOf);
+  const judged = judgeHeldOut(samples, before);
+  process.stdout.write(`Games held out:\n${gainText(judged)}`);
+  process.stdout.write(`Each scenario left out in turn:\n${gainText(judgeLeftOut(samples, before))}`);
+  const [low] = reliabilityOf(judged).gain.interval;
+  if (!write) return;
+  if (low <= 0) throw new UsageError("the new figures are not shown to be better: today's stay");
+  const rounds = [...before.rounds, { from, to, program: programPrint() }];
+  onDisk(DATA, () => writeFileSync(DATA, fileText({ ...fitSamples(samples, before), rounds })));
+}
+
+function learnByCall(words: readonly string[]): void {
+  const call = readCallOptions(words, {
+    games: { type: 'string', default: '2000' },
+    from: { type: 'string', default: '100000' },
+    file: { type: 'string', default: 'seasons/learn.jsonl' },
+    write: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+  });
+  const from = wholeNumber(call.from, '--from', 0);
+  if (!call.check) {
+    learnFrom(call.file, from, from + wholeNumber(call.games, '--games', 10), call.write);
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'deltavee-learn-'));
+  try {
+    learnFrom(join(folder, 'learn.jsonl'), from, from + 10, false);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const learn: WorkshopTool = { usage: USAGE, run: learnByCall };
