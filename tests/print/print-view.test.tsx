@@ -198,7 +198,7 @@ describe('from the table and from the start', () => {
   });
 
   test('2.1 a scenario is printed as a whole, and by parts, papers and backs; or its logs alone', async () => {
-    render(<ScenarioPrint scenario={findScenario('first-shot')!} onClose={() => {}} />);
+    render(<ScenarioPrint scenario={findScenario('showdown')!} onClose={() => {}} />);
     await until(() => expect(titles().length).toBeGreaterThan(10));
     expect(titles().join()).toContain('Counters of player 2,');
     for (const part of [/Card/, /Map/, /Logs/, /Charts/])
@@ -213,7 +213,7 @@ describe('from the table and from the start', () => {
     expect(titles()).toEqual([]);
 
     fireEvent.click(panel().getByRole('button', { name: 'Logs' }));
-    expect(titles().map((title) => title?.match(/ of (..), /)?.[1])).toEqual(['1A', '2A', '2B']);
+    expect(titles().map((title) => title?.match(/ of (..), /)?.[1])).toEqual(['1E', '2D']);
   });
 
   test('R10.0b a player of a closed game prints the whole game without anything of the other’s', async () => {
