@@ -45,7 +45,7 @@ export const firing: Lesson = {
           TOO_SOON,
           {
             when: wasGiven({ do: 'fire', from: 'burster' }),
-            say: 'That was the burster. Choose pod 1 above the targets, and fire that first.',
+            say: 'That was the burster. Choose pod 1 among the weapons, and fire that first.',
           },
           {
             when: wasGiven({ do: 'launch-missile' }),

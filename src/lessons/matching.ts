@@ -24,7 +24,7 @@ export const matching: Lesson = {
   steps: [
     {
       title: 'The enemy',
-      say: 'The orange piece is an enemy. 2D flies towards 4 o’clock, 3 hexes a Game-Turn; you are slower, and point elsewhere.',
+      say: '2D, the orange piece, is an enemy. It flies towards 4 o’clock, 3 hexes a Game-Turn; you are slower, and point elsewhere.',
       at: 'unit 2D',
       selects: BOTH,
     },

@@ -31,7 +31,7 @@ export const momentum: Lesson = {
   steps: [
     {
       title: 'Your ship',
-      say: 'The blue piece is yours: a [[Piccolo]], named 1E. Its arrow shows where it points. The digit is its [[velocity]]: how many [[hexes|hex]] it flies in a [[Game-Turn]].',
+      say: '1E, the blue piece, is your ship: a [[Piccolo]]. Its arrow shows where it points. The digit is its [[velocity]]: how many [[hexes|hex]] it flies in a [[Game-Turn]].',
       at: 'unit 1E',
       selects: { unit: '1E' },
     },
@@ -109,7 +109,7 @@ export const momentum: Lesson = {
     },
     {
       title: 'Where it will be',
-      say: 'The numbered stops are its next move, and it ends here. A command changes the course at once, but you fly it only in your next Movement Phase.',
+      say: 'The numbered stops are its next move, and the last of them is its end. A command changes the course at once, but you fly it only in your next Movement Phase.',
       at: 'hex A0806',
       selects: { unit: '1E' },
     },
