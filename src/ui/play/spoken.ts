@@ -108,7 +108,8 @@ export function answerTo(question: Question, { seat, scenario, unit, me, log, si
       const clauses = ordersClauses(seat, unit);
       const open = listTodo(seat).filter(({ done, unit: { id } }) => !done && id !== unit.id);
       const others = open.length > 0 ? [`also to do: ${list(open.map(({ unit: { id } }) => id))}`] : [];
-      const none = `${unit.id} can be given nothing now`;
+      const mayEnd = seat.legal.some(({ do: kind }) => kind === 'end-phase' || kind === 'ready');
+      const none = `${unit.id} can be given nothing now${mayEnd && open.length === 0 ? ': end the phase' : ''}`;
       return sentences([
         stageTitle(seat.stage),
         ...(clauses.length > 0 ? [unitName(unit), ...clauses] : [none]),
