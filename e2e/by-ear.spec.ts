@@ -14,7 +14,7 @@ test('a player who hears the page and does not see it wins eight of twenty Showd
     await sameSeeds(page, seed * 1000);
     const listener = new Listener(page, await listen(page));
     await page.goto('/');
-    // A hundred games are played with the quick pace.
+    // Cards that pass by themselves are left out.
     await listener.open('Preferences', 'Quick');
     await listener.press('Quick');
     await listener.key('Escape');

@@ -77,4 +77,4 @@ export const NOTHING = {
   closing: 0,
 };
 
-export type Figures = typeof NOTHING;
+export type SideFigures = typeof NOTHING;

@@ -11,11 +11,11 @@ const STRIDES = DIRECTIONS.map((direction) => {
 });
 
 /** [6.1] How far a unit comes in one hex of its moves, on the plane. */
-export const strideOf = (direction: Direction): PlanePoint => STRIDES[direction - 1] ?? { x: 0, y: 0 };
+export const unitStride = (direction: Direction): PlanePoint => STRIDES[direction - 1] ?? { x: 0, y: 0 };
 
 /** The same of a whole move. */
 export function wayOf({ direction, velocity }: { direction: Direction; velocity: number }): PlanePoint {
-  const { x, y } = strideOf(direction);
+  const { x, y } = unitStride(direction);
   return { x: x * velocity, y: y * velocity };
 }
 

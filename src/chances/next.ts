@@ -19,8 +19,8 @@ import {
   type Vector,
 } from '../engine/index.ts';
 import { decay, some } from './exact.ts';
-import type { Figures } from './figures.ts';
-import { lengthOf, minus, strideOf } from './flight.ts';
+import type { SideFigures } from './figures.ts';
+import { lengthOf, minus, unitStride } from './flight.ts';
 import { hitsExpected, volleyOf } from './gunnery.ts';
 import type { FlownCraft, FlownMissile } from './units.ts';
 
@@ -97,7 +97,7 @@ function launchersOf(game: Game, ship: Flown): Launcher[] {
 
 function placed<U extends Flown>(game: Game, unit: U, phases: number): Placed<U> {
   const at = planePoint(unit.hex);
-  const heading = strideOf(unit.direction);
+  const heading = unitStride(unit.direction);
   const after = { x: at.x + unit.velocity * heading.x, y: at.y + unit.velocity * heading.y };
   const next = moved(unit);
   return {
@@ -282,7 +282,7 @@ function anyOf<T>(all: readonly T[], chanceOf: (one: T) => number): number {
 const ALIKE = 1e-9;
 
 /** [8.0, 9.0] Adds what a side can do to the other. */
-export function addThreat(threat: Figures, game: Game, player: Player, own: Flying, foes: Flying): void {
+export function addThreat(threat: SideFigures, game: Game, player: Player, own: Flying, foes: Flying): void {
   const fireIn = phasesUntil(game, 'fire', player);
   const craft = own.craft.map((one) => placed(game, one, fireIn));
   const targets = foes.craft.map((one) => placed(game, one, fireIn));

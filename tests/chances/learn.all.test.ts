@@ -6,7 +6,7 @@ import { chanceBy } from '../../src/chances/index.ts';
 import { rngFrom } from '../../src/matches/rng.ts';
 import { run } from '../../src/workshop/call.ts';
 import { WORKSHOP } from '../../src/workshop/commands.ts';
-import { lessonOf, playOn, readGames } from '../../src/workshop/learn/games.ts';
+import { drawGame, playGames, readGames } from '../../src/workshop/learn/games.ts';
 import { fitRows } from '../../src/workshop/learn/newton.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deltavee-learning-'));
@@ -30,10 +30,10 @@ describe('learning', () => {
   test('goes on with a file whose last line was broken off', { timeout: 120_000 }, () => {
     const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const file = join(folder, 'games.jsonl');
-    playOn(file, 5, 6);
+    playGames(file, 5, 6);
     const [first] = readGames(file);
     appendFileSync(file, '\n{"nth":6,"end":"wi');
-    playOn(file, 5, 8);
+    playGames(file, 5, 8);
     errors.mockRestore();
     const games = readGames(file);
     expect(games.map(({ nth }) => nth)).toEqual([5, 6, 7]);
@@ -42,7 +42,7 @@ describe('learning', () => {
   });
 
   test('plays every scenario and battles drawn at random, some with an opening and some against an Ensign', () => {
-    const lessons = Array.from({ length: 80 }, (_, nth) => lessonOf(nth));
+    const lessons = Array.from({ length: 80 }, (_, nth) => drawGame(nth));
     expect(lessons.filter(({ named }) => named)).toHaveLength(50);
     expect(new Set(lessons.map(({ scenario }) => scenario.id)).size).toBeGreaterThan(30);
     expect(lessons.some(({ opening }) => opening > 0) && lessons.some(({ opening }) => opening === 0)).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type GameEvent, hexId, parseHexId } from '../../src/engine/index.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
 import { hexBeside, nextOf } from '../../src/ui/map/useMapKeys.ts';
-import { answerTo, newsOf, type Question } from '../../src/ui/play/spoken.ts';
+import { answerTo, newsOf, type SpokenQuestion } from '../../src/ui/play/spoken.ts';
 import { position } from '../fixtures/position.ts';
 
 const GAME = position(
@@ -16,7 +16,7 @@ const GAME = position(
 const nameOf = (player: number): string => `player ${player}`;
 
 /** What a seat answers about 1E. */
-function answer(question: Question, player: 1 | 2 = 1): string {
+function answer(question: SpokenQuestion, player: 1 | 2 = 1): string {
   const seat = seatAt(GAME, player);
   const unit = seat.view.units.find(({ id }) => id === '1E') ?? null;
   return answerTo(question, { seat, scenario: GAME.scenario, unit, me: player, log: [], since: 0, nameOf });

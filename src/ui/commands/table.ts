@@ -2,7 +2,7 @@ import { findPart, selectParts } from '../kit/part.ts';
 import { mayHint, turnAdvice } from '../play/advice.ts';
 import type { OpenGame } from '../play/context.ts';
 import type { Controls } from '../play/controls.ts';
-import { ask, type Question, say } from '../play/spoken.ts';
+import { answerAloud, type SpokenQuestion, sayAloud } from '../play/spoken.ts';
 import type { Command } from './command.ts';
 import { GAME_COMMANDS, type GameAt } from './game.ts';
 import { HISTORY, type UndoHistory } from './history.ts';
@@ -173,9 +173,9 @@ const LOOKING = [
 ] as const satisfies readonly Command<TableAt>[];
 
 const asking =
-  (question: Question) =>
+  (question: SpokenQuestion) =>
   ({ game }: TableAt): void =>
-    ask(game, question);
+    answerAloud(game, question);
 
 /** What is asked by a key and answered aloud, by whoever does not see the map. */
 const ASKING = [
@@ -196,7 +196,7 @@ const ASKING = [
     label: 'Once more what was said',
     keys: ['Shift+R'],
     place: 'asking',
-    run: ({ game }) => say(game, (findPart('stage') ?? findPart('voice'))?.innerText ?? ''),
+    run: ({ game }) => sayAloud(game, findPart('voice')?.innerText ?? ''),
   },
 ] as const satisfies readonly Command<TableAt>[];
 

@@ -73,7 +73,7 @@ function steered(missile: UnitView): UnitView[] {
 }
 
 /** [6.1] Where a unit ends its next move. */
-export function endOf(seat: Pick<Seat, 'view'>, unit: UnitView): Hex | null {
+export function endOfCourse(seat: Pick<Seat, 'view'>, unit: UnitView): Hex | null {
   const hex = placeOf(seat, unit);
   const { direction, velocity, nextSide } = unit;
   if (!hex || direction === null || velocity === null) return null;
@@ -84,7 +84,7 @@ export function endOf(seat: Pick<Seat, 'view'>, unit: UnitView): Hex | null {
 function thatIsSteered(seat: Seat, missile: UnitView, own: readonly UnitView[]): Danger[] {
   const from = placeOf(seat, missile);
   const near = own.filter((unit) => {
-    const end = endOf(seat, unit);
+    const end = endOfCourse(seat, unit);
     return from !== null && end !== null && range(from, end) <= (missile.velocity ?? 0) + 2;
   });
   if (near.length === 0) return [];

@@ -17,7 +17,7 @@ import {
 } from '../../words/index.ts';
 import { tells, toldOfPhase, touches } from './cards.ts';
 import type { OpenGame } from './context.ts';
-import { dangerWords, endOf } from './dangers.ts';
+import { dangerWords, endOfCourse } from './dangers.ts';
 import { bearingBetween, distanceBetween } from './distance.ts';
 import { energyOf } from './fires.ts';
 import { groupsOf, unitSeen } from './orders/groups.ts';
@@ -27,7 +27,7 @@ import { ownPlayer } from './showing.ts';
 import { listTodo } from './todo.ts';
 
 /** What somebody who does not see the map asks with one key each. */
-export type Question = 'happened' | 'threats' | 'orders' | 'ships' | 'enemies' | 'course';
+export type SpokenQuestion = 'happened' | 'threats' | 'orders' | 'ships' | 'enemies' | 'course';
 
 const sentences = (clauses: readonly string[]): string => clauses.map((clause) => `${capital(clause)}.`).join(' ');
 
@@ -68,7 +68,7 @@ function ordersClauses(seat: Seat, unit: UnitView): string[] {
 /** [6.1, 6.6, 9.6] Where a unit ends its next move, and what it meets on its way; null where it flies nowhere. */
 function courseClause(seat: Seat, scenario: Scenario, unit: UnitView): string | null {
   const { sheets } = seat.view;
-  const end = endOf(seat, unit);
+  const end = endOfCourse(seat, unit);
   if (!end) return null;
   const nameOf = (at: Hex): string => hexId({ sheets, scenario }, at);
   const met = seat.ahead(unit).map((ahead) => `in ${nameOf(ahead.hex)} ${aheadText(ahead)}`);
@@ -91,7 +91,7 @@ interface Asked {
 }
 
 /** [R10.0a] The answer to a question, from what the seat sees: the sentences of adviser, dock and log, in an order for the ear. */
-export function answerTo(question: Question, { seat, scenario, unit, me, log, since, nameOf }: Asked): string {
+export function answerTo(question: SpokenQuestion, { seat, scenario, unit, me, log, since, nameOf }: Asked): string {
   const { units } = seat.view;
   switch (question) {
     case 'happened': {
@@ -136,11 +136,11 @@ export function answerTo(question: Question, { seat, scenario, unit, me, log, si
 }
 
 /** Says something aloud, also if it was said just before. */
-export const say = ({ view }: Pick<OpenGame, 'view'>, text: string): void =>
+export const sayAloud = ({ view }: Pick<OpenGame, 'view'>, text: string): void =>
   view.set({ said: { text, nth: (view.state.getState().said?.nth ?? 0) + 1 } });
 
 /** Answers a question aloud. */
-export function ask(game: Pick<OpenGame, 'table' | 'view'>, question: Question): void {
+export function answerAloud(game: Pick<OpenGame, 'table' | 'view'>, question: SpokenQuestion): void {
   const table = game.table.state.getState();
   const { seat, scenario, log, since, settings } = table;
   if (!seat) return;
@@ -149,7 +149,7 @@ export function ask(game: Pick<OpenGame, 'table' | 'view'>, question: Question):
   const { selected, preview } = game.view.state.getState();
   const laid = question === 'course' && preview ? seat.preview(preview) : null;
   const unit = laid ?? unitSeen(seat, selected);
-  say(game, answerTo(question, { seat, scenario, unit, me: ownPlayer(table), log, since, nameOf }));
+  sayAloud(game, answerTo(question, { seat, scenario, unit, me: ownPlayer(table), log, since, nameOf }));
 }
 
 /** No more than anybody can listen to; the rest can be asked for. */

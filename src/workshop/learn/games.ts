@@ -14,7 +14,7 @@ import { battleFrom } from '../mine/battles.ts';
 const ROUND = SCENARIOS.length + 3;
 
 /** One game to learn from; everything about it follows from its number. */
-export interface Lesson {
+export interface DrawnGame {
   nth: number;
   scenario: Scenario;
   /** Whether it is of a scenario of the booklet, and not of a battle drawn at random. */
@@ -25,11 +25,11 @@ export interface Lesson {
 }
 
 /** The game of this number: two Captains in most, one of them against an Ensign in one of eight. */
-export function lessonOf(nth: number): Lesson {
+export function drawGame(nth: number): DrawnGame {
   const rng = rngFrom(nth);
   const scenario = SCENARIOS[nth % ROUND];
-  const ranks = rng.pick<Lesson['ranks']>([
-    ...Array<Lesson['ranks']>(14).fill(['captain', 'captain']),
+  const ranks = rng.pick<DrawnGame['ranks']>([
+    ...Array<DrawnGame['ranks']>(14).fill(['captain', 'captain']),
     ['captain', 'ensign'],
     ['ensign', 'captain'],
   ]);
@@ -52,7 +52,7 @@ function playerOf(rank: Rank, opening: number): ComputerPlayer {
 
 /** Plays the game of this number. */
 export function playLesson(nth: number): LearntGame {
-  const { scenario, ranks, opening } = lessonOf(nth);
+  const { scenario, ranks, opening } = drawGame(nth);
   const played = playMatch({
     scenario,
     seats: [playerOf(ranks[0], opening), playerOf(ranks[1], opening)],
@@ -75,13 +75,13 @@ export const readGames = (file: string): LearntGame[] =>
     : [];
 
 /** Plays on until the games with the numbers from `from` to below `to` are in the file; a line that was broken off is left behind. */
-export function playOn(file: string, from: number, to: number): void {
+export function playGames(file: string, from: number, to: number): void {
   onDisk(file, () => makeFolder(dirname(file)));
   const there = new Set(readGames(file).map(({ nth }) => nth));
   for (let nth = from; nth < to; nth += 1) {
     if (there.has(nth)) continue;
     const game = playLesson(nth);
     onDisk(file, () => appendFileSync(file, `\n${JSON.stringify(game)}\n`));
-    process.stderr.write(`game ${nth}: ${lessonOf(nth).scenario.id}, ${game.end}\n`);
+    process.stderr.write(`game ${nth}: ${drawGame(nth).scenario.id}, ${game.end}\n`);
   }
 }

@@ -7,9 +7,9 @@ import { SCENARIOS } from '../../scenarios/index.ts';
 import { readCallOptions, type WorkshopTool } from '../call.ts';
 import { programPrint } from '../season/main.ts';
 import { fitSamples } from './fitting.ts';
-import { playOn, readGames } from './games.ts';
+import { playGames, readGames } from './games.ts';
 import { reliabilityOf } from './reliability.ts';
-import { gainText, type Judged, judge } from './report.ts';
+import { compareFigures, gainText, type Judged } from './report.ts';
 import { type Sample, samplesOf } from './samples.ts';
 
 const USAGE = `usage: npm run workshop -- learn [options]
@@ -35,7 +35,7 @@ function judgeHeldOut(samples: readonly Sample[], before: FittedData): Judged[] 
       samples.filter((sample) => !isOut(sample)),
       before,
     );
-    return judge(samples.filter(isOut), readFitted(fitted), today);
+    return compareFigures(samples.filter(isOut), readFitted(fitted), today);
   }).flat();
 }
 
@@ -46,7 +46,7 @@ function judgeLeftOut(samples: readonly Sample[], before: FittedData): Judged[] 
     const own = samples.filter((sample) => sample.scenario === scenario);
     if (own.length === 0) return [];
     const others = samples.filter((sample) => sample.scenario !== scenario);
-    return judge(own, readFitted(fitSamples(others, before)), today, false);
+    return compareFigures(own, readFitted(fitSamples(others, before)), today, false);
   });
 }
 
@@ -57,7 +57,7 @@ const fileText = (data: FittedData): string =>
     .join(',\n')}\n}\n`;
 
 function learnFrom(file: string, from: number, to: number, write: boolean): void {
-  playOn(file, from, to);
+  playGames(file, from, to);
   const before: FittedData = JSON.parse(readFileSync(DATA, 'utf8'));
   const games = readGames(file).filter(({ nth }) => nth >= from && nth < to);
   const samples = games.flatMap(samplesOf);

@@ -23,7 +23,7 @@ function said(fitted: Fitted, { scenario, turn, ranks, features, next }: Sample,
 }
 
 /** Judges positions by new figures and by today's. */
-export const judge = (samples: readonly Sample[], fitted: Fitted, today: Fitted, known = true): Judged[] =>
+export const compareFigures = (samples: readonly Sample[], fitted: Fitted, today: Fitted, known = true): Judged[] =>
   samples.map((sample) => {
     const one = said(fitted, sample, known);
     const other = said(today, sample, known);

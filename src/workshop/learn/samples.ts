@@ -1,7 +1,7 @@
 import { type Chance, type Features, featuresOf } from '../../chances/index.ts';
 import { UsageError } from '../../cli/output.ts';
 import { applyInPlace, RANKS, type Scenario, startRecord } from '../../engine/index.ts';
-import { type LearntGame, lessonOf } from './games.ts';
+import { drawGame, type LearntGame } from './games.ts';
 
 /** How a game ended for Player 1; one that was left unfinished is nobody's. */
 export type End = keyof Chance;
@@ -27,7 +27,7 @@ const MOST = 20;
 
 /** The positions of one game: the first of play, and others from its beginning to its end. */
 export function samplesOf({ nth, end, record }: LearntGame): Sample[] {
-  const { scenario, named, ranks } = lessonOf(nth);
+  const { scenario, named, ranks } = drawGame(nth);
   const start = startRecord(record, () => scenario);
   if (!start.ok) throw new UsageError(`game ${nth} cannot be played again`);
   const game = start.value;

@@ -2,7 +2,7 @@ import { type Hex, parseHexId, range, sameHex, type UnitView } from '../../../en
 import type { Seat } from '../../../store/seat/seat.ts';
 import { unitName } from '../../../words/index.ts';
 import type { Landmark } from '../../commands/parts.ts';
-import { endOf } from '../../play/dangers.ts';
+import { endOfCourse } from '../../play/dangers.ts';
 import { unitSeen } from '../../play/orders/groups.ts';
 import { motionText } from '../../play/orders/unit-words.ts';
 import { hexName } from '../geometry.ts';
@@ -43,7 +43,7 @@ export const landmarksIn =
       own: () => own.flatMap(placeOf),
       enemy: () => flying.filter(({ owner }) => owner !== me).flatMap(placeOf),
       missile: () => flying.filter((unit) => unit.kind === 'missile').flatMap(placeOf),
-      course: () => own.flatMap((unit) => endOf(seat, unit) ?? []),
+      course: () => own.flatMap((unit) => endOfCourse(seat, unit) ?? []),
       planet: () => [...planets],
     }[kind]();
     const from = selected?.hex ? parseHexId(sheets, selected.hex) : null;

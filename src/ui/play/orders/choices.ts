@@ -1,8 +1,6 @@
 import {
   type Action,
-  course,
   type Direction,
-  type Hex,
   hexId,
   isMissileType,
   neighbours,
@@ -24,7 +22,7 @@ import {
   orderName,
   podName,
 } from '../../../words/index.ts';
-import { attemptsAt } from '../dangers.ts';
+import { attemptsAt, endOfCourse } from '../dangers.ts';
 
 /** One of the orders among which is chosen, as its button says it. */
 export interface ChoiceWords {
@@ -49,17 +47,10 @@ function bearing({ view }: Seat, from: UnitView | undefined, id: string): string
   return side ? `at ${directionName(side)}` : '';
 }
 
-/** [6.1] The hex in which the next move of a unit ends. */
-function endOf({ view }: Seat, { hex, direction, nextSide, velocity }: UnitView): Hex | undefined {
-  const here = hex === null ? undefined : parseHexId(view.sheets, hex);
-  if (!here || direction === null || velocity === null) return undefined;
-  return course({ hex: here, direction, nextSide: nextSide ?? 'left' }, velocity).stops.at(-1) ?? here;
-}
-
 /** Where a unit would fly after an order, and what it would meet there. */
 function leadsTo(seat: Seat, scenario: Scenario, action: Action): Pick<ChoiceWords, 'note' | 'isDangerous'> {
   const after = seat.preview(action);
-  const end = after && endOf(seat, after);
+  const end = after && endOfCourse(seat, after);
   if (!after || !end) return { note: '', isDangerous: false };
   const [attempt] = attemptsAt(seat, after);
   const meets = attempt ? attemptTag(attempt, after.id) : 'meets nothing';
