@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fightBot } from '../../src/cli/fight-bot.ts';
 import {
   actionAsSeen,
@@ -120,6 +120,32 @@ test('orders given without a connection wait, and go when it is back', async () 
   expect(screensOf(one)).toMatchObject({ waiting: [], connection: 'connected', word: null });
   expect(server.steps()).toBe(3);
   expect(two.state.getState().log.at(-1)?.event).toMatchObject({ type: 'moved', unit: '1E' });
+});
+
+test('orders given before the one before them is answered go behind it, and not behind one that is refused', async () => {
+  const { server, one } = await ready();
+  const moved = one.order({ player: 1, do: 'move-all' });
+  expect(await one.order({ player: 1, do: 'end-phase' })).toBe(true);
+  expect(await moved).toBe(true);
+  expect(server.steps()).toBe(4);
+  expect(screensOf(one)).toMatchObject({ waiting: [], word: null });
+  const { server: other, one: first } = await ready();
+  const refused = first.order({ player: 1, do: 'end-phase' });
+  await first.order({ player: 1, do: 'move-all' });
+  expect(await refused).toBe(false);
+  expect(other.steps()).toBe(2);
+  expect(first.state.getState().refusal).not.toBeNull();
+});
+
+test('a server that was too busy to answer is asked again', async () => {
+  vi.useFakeTimers();
+  const { server, one } = await ready();
+  server.beBusyOnce(1);
+  expect(await one.order({ player: 1, do: 'move-all' })).toBe(true);
+  expect(server.steps()).toBe(2);
+  await vi.runAllTimersAsync();
+  expect(server.steps()).toBe(3);
+  vi.useRealTimers();
 });
 
 test('orders given without a connection can be withdrawn', async () => {

@@ -27,9 +27,12 @@ import {
   undoneIn,
 } from './remote-timeline.ts';
 import { namesOf, remoteViewer, screensIn, seatIn, showTimeline, takenBackIn, toldNow } from './remote-view.ts';
-import { createSending } from './sending.ts';
+import { createSending, type Settled } from './sending.ts';
 import type { ScreensState, TableState, TableStore } from './table-state.ts';
 import { seatOf, showTable } from './table-view.ts';
+
+/** How long after a server that could not answer it is asked again, in milliseconds. */
+const PAUSE = 2000;
 
 const withoutPlayer = ({ player: _player, ...order }: Action): Order => order;
 
@@ -167,10 +170,23 @@ export function createRemoteTable(
     }
   }
 
+  let again: ReturnType<typeof setTimeout> | undefined;
   /** Shows the table with the orders that wait for a connection, or without those that have gone. */
   function showWaiting(): void {
-    setScreens({ waiting: sending.waiting() });
+    setScreens({ waiting: isOnline ? [] : sending.waiting() });
     if (!ended) state.setState(shownNow());
+    // A server that could not answer is asked again.
+    clearTimeout(again);
+    if (isOnline && sending.isStuck()) again = setTimeout(() => isOnline && sending.isStuck() && void settle(), PAUSE);
+  }
+
+  /** Takes what came of orders, one after the other; whether all of them were accepted. */
+  async function takeAll({ answers, dropped }: Settled): Promise<boolean> {
+    let isGood = dropped === 0;
+    for (const answer of answers) isGood = (await take(answer)) && isGood;
+    if (dropped > 0 && answers.every(({ ok }) => ok)) setScreens({ word: 'moved-on' });
+    showWaiting();
+    return isGood;
   }
 
   function withdraw(what: 'all' | 'last'): void {
@@ -199,7 +215,7 @@ export function createRemoteTable(
     return busily(async () => {
       const given = await sending.give(actions.map(withoutPlayer), moment(), isOnline);
       showWaiting();
-      return given === 'waiting' || take(given);
+      return given === null || takeAll(given);
     });
   }
 
@@ -229,6 +245,7 @@ export function createRemoteTable(
       state.setState({ screen: 'table' });
     },
     leave() {
+      clearTimeout(again);
       link.close();
       advice.stop();
     },
@@ -264,12 +281,9 @@ export function createRemoteTable(
     advice,
   };
 
-  /** Settles what had no answer when the connection came back. */
+  /** Settles what has no answer. */
   async function settle(): Promise<void> {
-    const { answers, dropped } = await sending.settleAll(moment());
-    for (const answer of answers) await take(answer);
-    if (dropped > 0) setScreens({ word: 'moved-on' });
-    showWaiting();
+    await takeAll(await sending.settleAll(moment()));
   }
 
   /** The names of who has sat down since. */

@@ -76,13 +76,16 @@ export type Shown = Pick<
 export function showTimeline(timeline: RemoteTimeline, looking: RemoteViewer): Shown {
   const { moments } = timeline;
   const own = moments.findLastIndex((_, nth) => isOwn(timeline, nth));
+  const log = logUpTo(timeline);
+  // At the end all events come at once: new is what its last phase brought.
+  const lastPhase = log.findLastIndex(({ event }) => event.type === 'phase');
   return {
     screen: 'table',
     curtain: null,
     seat: seatIn(timeline, latestOf(timeline), looking),
-    log: logUpTo(timeline),
+    log,
     since: logUpTo(timeline, own + 1).length,
-    latest: logUpTo(timeline, moments.length - 1).length,
+    latest: latestOf(timeline).view.result ? lastPhase + 1 : logUpTo(timeline, moments.length - 1).length,
     forced: null,
     mayUndo: mayUndo(timeline),
     actions: moments.length - 1,

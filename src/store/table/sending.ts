@@ -10,13 +10,10 @@ export interface Unanswered {
   sent: boolean;
 }
 
-/** What became of orders: the answer to them, or that there is none yet. */
-export type SendResult = Acknowledgement | 'waiting';
-
-/** What came of the orders that had waited for a connection. */
+/** What came of orders that were sent, and of those that had waited behind them. */
 export interface Settled {
   answers: readonly Acknowledgement[];
-  /** So many were not sent, for the position was no longer the one they were given in. */
+  /** So many were not sent, for the position is not the one they were given for. */
   dropped: number;
 }
 
@@ -42,13 +39,36 @@ export function createSending({ send, newId, keep }: Line, kept: readonly Unansw
     list = next;
     keep(list);
   };
-  const without = (id: string) => list.filter((one) => one.id !== id);
+  /** So many messages are on their way. */
+  let flying = 0;
 
   async function settle(one: Unanswered): Promise<Acknowledgement | null> {
+    flying += 1;
     const answer = await send({ id: one.id, moment: one.moment, orders: [...one.orders] });
+    flying -= 1;
     if (isOpen(answer)) return null;
-    put(without(one.id));
+    put(list.filter(({ id }) => id !== one.id));
     return answer;
+  }
+
+  /** Sends all that waits as one, for this moment, and then what has come behind it meanwhile. */
+  async function sendWaiting(moment: number, answers: readonly Acknowledgement[]): Promise<Settled> {
+    const [first, ...others] = list;
+    if (!first) return { answers, dropped: 0 };
+    const all = { ...first, moment, orders: [first, ...others].flatMap(({ orders }) => orders), sent: true };
+    put([all]);
+    const answer = await settle(all);
+    return answer ? goOn([...answers, answer]) : { answers, dropped: 0 };
+  }
+
+  /** What waits behind an answer was given for the position after it: it goes only if that has come about. */
+  function goOn(answers: readonly Acknowledgement[]): Settled | Promise<Settled> {
+    const last = answers.at(-1);
+    if (!last || list.some(({ sent }) => sent)) return { answers, dropped: 0 };
+    if (last.ok) return sendWaiting(last.moment, answers);
+    const dropped = list.flatMap(({ orders }) => orders).length;
+    put([]);
+    return { answers, dropped };
   }
 
   return {
@@ -61,15 +81,19 @@ export function createSending({ send, newId, keep }: Line, kept: readonly Unansw
     /** The orders that have not been sent. */
     waiting: (): readonly Order[] => list.flatMap(({ sent, orders }) => (sent ? [] : orders)),
 
-    /** Gives orders at a moment; without a connection, and behind others that wait, they wait. */
-    async give(orders: readonly Order[], moment: number, connected: boolean): Promise<SendResult> {
+    /** Whether something has no answer, and nothing is on its way that may bring one. */
+    isStuck: (): boolean => flying === 0 && list.length > 0,
+
+    /** Gives orders at a moment; without a connection, and behind others without an answer, they wait, and null comes back. */
+    async give(orders: readonly Order[], moment: number, connected: boolean): Promise<Settled | null> {
       const sent = connected && list.length === 0;
       const one: Unanswered = { id: newId(), moment, orders, sent };
       put([...list, one]);
-      return (sent && (await settle(one))) || 'waiting';
+      const answer = sent ? await settle(one) : null;
+      return answer && goOn([answer]);
     },
 
-    /** After a connection: asks again about what was sent, then sends what waited for this very moment. */
+    /** Asks again about what was sent, as after a connection, then sends what waited for this very moment. */
     async settleAll(moment: number): Promise<Settled> {
       const answers: Acknowledgement[] = [];
       for (const one of list.filter(({ sent }) => sent)) {
@@ -77,17 +101,12 @@ export function createSending({ send, newId, keep }: Line, kept: readonly Unansw
         if (!answer) return { answers, dropped: 0 };
         answers.push(answer);
       }
-      const [first, ...others] = list;
-      if (!first) return { answers, dropped: 0 };
-      const orders = [first, ...others].flatMap((one) => one.orders);
-      if (first.moment !== moment || answers.length > 0) {
-        put([]);
-        return { answers, dropped: orders.length };
-      }
-      const all: Unanswered = { ...first, orders, sent: true };
-      put([all]);
-      const answer = await settle(all);
-      return { answers: answer ? [answer] : [], dropped: 0 };
+      if (answers.length > 0) return goOn(answers);
+      const [first] = list;
+      if (!first || first.moment === moment) return sendWaiting(moment, []);
+      const dropped = list.flatMap(({ orders }) => orders).length;
+      put([]);
+      return { answers, dropped };
     },
 
     /** Takes back what has not been sent: all of it, or what was given last. */
