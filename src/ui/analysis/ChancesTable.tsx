@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import type { Chance } from '../../chances/index.ts';
 import { bandOf } from '../../review/index.ts';
-import { capital, percentText, phaseName } from '../../words/index.ts';
+import { percentText } from '../../words/index.ts';
 import { type Span, useSpans } from './course-of.ts';
+import { curveSentences, spanText } from './curve-words.ts';
 
 interface ChancesTableProps {
   curve: readonly Chance[];
@@ -14,9 +15,7 @@ function Line({ span, chance }: { span: Span; chance: Chance }) {
   const [low, high] = bandOf(chance.win);
   return (
     <tr>
-      <th scope="row">
-        Game-Turn {span.turn}, {capital(phaseName(span.kind))}, player {span.player}
-      </th>
+      <th scope="row">{spanText(span)}</th>
       <td>{percentText(chance.win)}</td>
       <td>{percentText(chance.draw)}</td>
       <td>{percentText(chance.loss)}</td>
@@ -27,13 +26,13 @@ function Line({ span, chance }: { span: Span; chance: Chance }) {
   );
 }
 
-/** The chances as each phase began, in words. */
+/** The curve in sentences, and the chances as each phase began. */
 export const ChancesTable = memo(function ChancesTable({ curve, unseen }: ChancesTableProps) {
   const spans = useSpans();
   const last = curve.at(-1);
   return (
-    <table className={unseen ? 'visually-hidden' : 'review-table'}>
-      <caption className="visually-hidden">The chances as each phase began</caption>
+    <table className={unseen ? 'visually-hidden' : 'review-table'} aria-label="The chances as each phase began">
+      <caption>{curveSentences(curve, spans).join(' ')}</caption>
       <thead>
         <tr>
           <th scope="col">Before</th>

@@ -104,10 +104,11 @@ export function Palette({ label, finds, onClose }: PaletteProps) {
           <Icon name="close" />
         </button>
       </div>
-      <p className={said === '' ? 'visually-hidden' : 'px-3h py-2 bold warn border-b'} role="status">
-        {said || (found.length === 0 ? 'Nothing is found by these words.' : `${found.length} found`)}
-      </p>
-      {found.length === 0 && <p className="muted palette-nothing">Nothing is found by these words.</p>}
+      {/* How many are found is not said: the first of them is, as it is the chosen one. */}
+      <div role="status">
+        {said !== '' && <p className="px-3h py-2 bold warn border-b">{said}</p>}
+        {found.length === 0 && <p className="muted palette-nothing">Nothing is found by these words.</p>}
+      </div>
       <div id={list} ref={box} role="listbox" aria-label="What was found" className="min-h-0 scroll-y pb-2">
         {GROUPS.filter((group) => found.some((find) => find.group === group)).map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: the groups of a list box are no field sets

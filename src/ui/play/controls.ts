@@ -176,7 +176,8 @@ export function createControls(stores: Stores): Controls {
       const { forced, seat } = table.state.getState();
       if (forced) return table.here?.carryOut();
       const action = seat?.legal.find((open) => open.do === 'end-phase' || open.do === 'ready');
-      if (!seat || !action) return;
+      if (!seat) return;
+      if (!action) return askWhyNot({ do: seat.stage === 'set-up' ? 'ready' : 'end-phase' });
       const { endAsked, interaction } = view.state.getState();
       const isHalfway = interaction.kind === 'choosing' && interaction.laid !== null;
       const { dangers, chances } = unfinishedOf(seat);

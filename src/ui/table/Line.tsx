@@ -307,7 +307,9 @@ export function Line({ seat, now, heading }: LineProps) {
           {!(now.held && phase.kind === 'over') && `, ${phaseName(phase.kind)}`}
         </small>
         {title}
-        <span className="visually-hidden">. {name}</span>
+        <span className="visually-hidden">
+          {title.endsWith('.') ? '' : '.'} {name}
+        </span>
       </h1>
       <Chips seat={now.seat} />
       <Phases seat={now.seat} />

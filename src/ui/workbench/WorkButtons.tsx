@@ -40,6 +40,8 @@ export function WorkButtons<Work>({ open }: { open: OpenWork<Work> }) {
             : 'inline-flex items-center gap-1 small muted workbench-saved'
         }
         role="status"
+        // All is saved as it is made: only where it is not, that is said.
+        aria-live={isWarned ? 'polite' : 'off'}
       >
         <Icon name={isWarned ? 'warning' : 'check'} size={15} />
         <span className={isWarned ? undefined : 'workbench-saving'}>{SAVING[saving]}</span>

@@ -91,8 +91,14 @@ export function Figures({ proof, seat, player, own, judged }: FiguresProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep their places
           <li key={nth} className={`stack puzzle-figure puzzle-${look}`}>
             <span className="puzzle-way">
-              <b>{name}</b> <span className="muted">{shortOrdersText(orders)}</span>
-              {shots && <span className="puzzle-shots num">{shots}</span>}
+              <b>{name}</b>
+              <span className="visually-hidden">:</span> <span className="muted">{shortOrdersText(orders)}</span>
+              {shots && (
+                <span className="puzzle-shots num">
+                  <span className="visually-hidden">: </span>
+                  {shots}
+                </span>
+              )}
             </span>
             <b className="nowrap num">
               {gamesWon(score, games)}, {percentText(score)}

@@ -12,7 +12,7 @@ import { useGame } from '../../play/context.ts';
 import { useLayout } from '../../play/useLayout.ts';
 import { VictoryConditions } from '../../table/end/VictoryConditions.tsx';
 import { Allowed } from './Allowed.tsx';
-import { Figures, whyWorse } from './Figures.tsx';
+import { Figures, shortOrdersText, whyWorse } from './Figures.tsx';
 import { Pips } from './Pips.tsx';
 import type { Trial, TrialState } from './trial.ts';
 
@@ -132,6 +132,10 @@ export function PuzzleCard({ puzzle, trial, isSolved, onAgain, onNext }: PuzzleC
               <>
                 <h3 className="puzzle-verdict">{words.title}</h3>
                 <p>{words.say}</p>
+                {/* What stands below for the eyes. */}
+                {isDone && judged?.verdict !== 'right' && (
+                  <p className="visually-hidden">The solution: {shortOrdersText(puzzle.proof.solution.orders)}.</p>
+                )}
               </>
             )}
           </div>
