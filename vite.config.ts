@@ -54,6 +54,19 @@ const buildOfOneFile: BuildOptions = {
 /** `vite build --mode single`: the whole program in one file, which plays from a disk. */
 const SINGLE = 'single';
 
+/** `vite build --mode viewer`: a game on any page, as one script (docs/viewer.md). */
+const VIEWER = 'viewer';
+
+const buildOfTheViewer: BuildOptions = {
+  outDir: 'dist-viewer',
+  copyPublicDir: false,
+  modulePreload: false,
+  rolldownOptions: {
+    input: 'src/viewer/viewer.ts',
+    output: { format: 'iife', entryFileNames: 'viewer.js' },
+  },
+};
+
 /** Tests of modules that keep something for themselves, some of which they load anew or replace. */
 const ALONE = ['arch', 'season', 'store', 'ui'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
@@ -84,20 +97,24 @@ export default defineConfig(({ mode }) => ({
   // Relative addresses let the built page stand in any folder of a server.
   base: './',
   plugins:
-    mode === SINGLE
-      ? [react(), licences(), singleFile('deltavee.html')]
-      : [react(), tables, policyOfTheBuiltPage(), licences(), compiledEarly(FIRST), serviceWorker()],
+    mode === VIEWER
+      ? [licences()]
+      : mode === SINGLE
+        ? [react(), licences(), singleFile('deltavee.html')]
+        : [react(), tables, policyOfTheBuiltPage(), licences(), compiledEarly(FIRST), serviceWorker()],
   build:
-    mode === SINGLE
-      ? buildOfOneFile
-      : {
-          // An inlined asset is a data: address, which the policy refuses.
-          assetsInlineLimit: 0,
-          // The polyfill is an inline script in some set-ups; every browser that runs this game preloads modules itself.
-          modulePreload: { polyfill: false },
-          // All that the first page needs comes in one file, not in one more for each set of late parts that need it too.
-          rolldownOptions: { output: { codeSplitting: { groups: [{ name: FIRST, test: /src\/main\.tsx$/ }] } } },
-        },
+    mode === VIEWER
+      ? buildOfTheViewer
+      : mode === SINGLE
+        ? buildOfOneFile
+        : {
+            // An inlined asset is a data: address, which the policy refuses.
+            assetsInlineLimit: 0,
+            // The polyfill is an inline script in some set-ups; every browser that runs this game preloads modules itself.
+            modulePreload: { polyfill: false },
+            // All that the first page needs comes in one file, not in one more for each set of late parts that need it too.
+            rolldownOptions: { output: { codeSplitting: { groups: [{ name: FIRST, test: /src\/main\.tsx$/ }] } } },
+          },
   // The worker shares its code with nothing else, and the policy lets it load modules from here.
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },

@@ -171,6 +171,10 @@ export const rooms: readonly Room[] = [
     ],
     packages: ['@noble/hashes', 'idb', 'immer', 'socket.io-client', 'valibot', 'zustand'],
   }),
+  {
+    room: 'src/viewer',
+    on: [ENGINE, REPORT, 'src/words', 'src/game', 'src/store/device'],
+  },
   ...stack('src/ui', UI, { on: BELOW_UI, parted: true, packages: DRAWN_WITH }),
   { room: 'src/ui', on: [...BELOW_UI, 'src/ui'], packages: DRAWN_WITH },
   // Whatever stands in no room of this table may import hardly anything.

@@ -19,15 +19,22 @@ export const el = (
 /** A number of a drawing, short enough to be read. */
 export const short = (number: number): number => Math.round(number * 100) / 100;
 
-const NAMES: Readonly<Record<string, string>> = { className: 'class', colSpan: 'colspan', viewBox: 'viewBox' };
+const NAMES: Readonly<Record<string, string>> = {
+  className: 'class',
+  colSpan: 'colspan',
+  viewBox: 'viewBox',
+  preserveAspectRatio: 'preserveAspectRatio',
+};
 
-const nameOf = (name: string): string => NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The name of an attribute as a page has it. */
+export const attributeOf = (name: string): string =>
+  NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const VOID: ReadonlySet<string> = new Set(['path', 'circle', 'rect', 'line']);
 
 /** An element as text of a page. */
 export function toHtml({ tag, attributes, children }: ReportElement): string {
-  const list = Object.entries(attributes).map(([name, value]) => ` ${nameOf(name)}="${escaped(String(value))}"`);
+  const list = Object.entries(attributes).map(([name, value]) => ` ${attributeOf(name)}="${escaped(String(value))}"`);
   const inner = children.map((piece) => (typeof piece === 'string' ? escaped(piece) : toHtml(piece))).join('');
   return VOID.has(tag) ? `<${tag}${list.join('')}/>` : `<${tag}${list.join('')}>${inner}</${tag}>`;
 }

@@ -1,7 +1,9 @@
 /** Reports of battles, as other code sees them: nothing outside `src/report` imports any other file of it. */
 
-export { mayReport } from './battle.ts';
+export { battleOf, type FoughtBattle, mayReport } from './battle.ts';
+export { type MapShape, momentMap } from './battle-map.ts';
 export { reportDocument } from './document.ts';
-export { type ReportElement, type ReportPiece, toHtml } from './element.ts';
+export { attributeOf, el, type ReportElement, type ReportPiece, toHtml } from './element.ts';
+export { type Inks, SIDE_INKS } from './inks.ts';
 export { type BattleReport, battleReport } from './report.ts';
 export { REPORT_CSS } from './style.ts';
