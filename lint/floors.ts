@@ -57,6 +57,7 @@ const DRAWN_WITH = [
   'immer',
   'honeycomb-grid',
   'lucide-react',
+  'mediabunny',
   'pure-rand',
   'react',
   'react-dom',

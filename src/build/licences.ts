@@ -7,6 +7,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'MIT',
   'MIT-0',
   'ISC',
+  'MPL-2.0',
   'OFL-1.1',
   '0BSD',
   'BSD-2-Clause',

@@ -308,11 +308,27 @@ function groundOfTurn({ games }: FoughtBattle, count: number, { wide, high }: Ma
   );
 }
 
+/** Where somebody is who has flown a part of a way. */
+function along(way: readonly Point[], part: number): Point | undefined {
+  const place = part * (way.length - 1);
+  const [from, to] = [way[Math.floor(place)], way[Math.ceil(place)]];
+  if (!from || !to) return from;
+  const rest = place - Math.floor(place);
+  return { x: from.x + (to.x - from.x) * rest, y: from.y + (to.y - from.y) * rest };
+}
+
 /**
  * The map of a battle after so many orders: what lies on it, how it has flown by the last order, whom that order hit, and what
- * it cost; on the same ground for all moments of a Game-Turn. Beside a piece stands its velocity.
+ * it cost; on the same ground for all moments of a Game-Turn. Beside a piece stands its velocity. Of the flights
+ * of the last order a part from 0 to 1 has been flown.
  */
-export function momentMap(battle: FoughtBattle, count: number, shape: MapShape, inks: Inks): ReportElement {
+export function momentMap(
+  battle: FoughtBattle,
+  count: number,
+  shape: MapShape,
+  inks: Inks = PAPER,
+  part = 1,
+): ReportElement {
   const game = battle.games[count];
   if (!game) throw new Error('A moment lies within its battle.');
   const isNow = ({ action }: LoggedEvent): boolean => action === count - 1;
@@ -322,19 +338,20 @@ export function momentMap(battle: FoughtBattle, count: number, shape: MapShape, 
   const units = [...gone, ...game.units.filter(isDrawn)];
   const ways = waysIn(battle, isNow);
   const places = placesOf(units);
-  for (const { id } of gone) {
-    const end = ways.get(id)?.at(-1);
-    if (end) places.set(id, end);
+  const falls = part === 1 ? lost : new Set<UnitId>();
+  for (const { id } of part === 1 ? gone : units) {
+    const at = along(ways.get(id) ?? [], part);
+    if (at) places.set(id, at);
   }
   const blows = blowsIn(battle, isNow);
   const frame = groundOfTurn(battle, count, shape);
   return el(
     'svg',
     { viewBox: viewBoxOf(frame), role: 'img', 'aria-label': labelOf(battle, units, blows) },
-    ...drawn({ game, units, places, ways, blows, lost }, frame, inks),
+    ...drawn({ game, units, places, ways, blows, lost: falls }, frame, inks),
     ...units.flatMap(({ id, velocity }) => {
       const at = places.get(id);
-      if (!at || velocity === null || lost.has(id)) return [];
+      if (!at || falls.has(id)) return [];
       return [
         el('text', { x: short(at.x + 0.72), y: short(at.y + 0.86), fontSize: 0.62, fill: inks.ink }, `${velocity}`),
       ];

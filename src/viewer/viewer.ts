@@ -1,10 +1,6 @@
-import type { Player } from '../engine/index.ts';
-import { gameAt, type History } from '../game/history.ts';
 import { openRecord } from '../game/record-file.ts';
-import { battleOf, el, type FoughtBattle, type MapShape, mayReport, momentMap } from '../report/index.ts';
+import { battleOf, el, type FoughtBattle, type MapShape, mayReport, momentMap, momentText } from '../report/index.ts';
 import { unpackText } from '../store/device/link.ts';
-import { briefingOf } from '../words/briefings.ts';
-import { capital, eventText, phaseName, resultText } from '../words/index.ts';
 import { html, svgNode } from './dom.ts';
 import { SCREEN, VIEWER_CSS } from './style.ts';
 
@@ -15,7 +11,7 @@ const PACE = 900;
 const MAP: MapShape = { wide: 16, high: 9 };
 
 /** A game that can be shown, or why there is none, in a sentence. */
-type Shown = { ok: true; history: History; battle: FoughtBattle } | { ok: false; why: string };
+type Shown = { ok: true; battle: FoughtBattle } | { ok: false; why: string };
 
 /** The text of a record: as it stands, or packed as in a link of docs/links.md. */
 async function textOf(given: string): Promise<string | null> {
@@ -38,7 +34,7 @@ async function read(given: string): Promise<Shown> {
   const { history, table } = opened.record;
   if (!mayReport(history, table))
     return { ok: false, why: 'This game is still going on, and its players have secrets from each other.' };
-  return { ok: true, history, battle: battleOf(history, table) };
+  return { ok: true, battle: battleOf(history, table) };
 }
 
 /** The buttons, with what each adds to the number of orders; `play` has a word of its own. */
@@ -86,7 +82,7 @@ function curveNode({ chances, games }: FoughtBattle, at: number): Node[] {
 class DeltaVeeElement extends HTMLElement {
   static observedAttributes = ['record', 'at', 'address'];
   private readonly root = this.attachShadow({ mode: 'open' });
-  private shown: Extract<Shown, { ok: true }> | null = null;
+  private battle: FoughtBattle | null = null;
   private at = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private opening = 0;
@@ -109,12 +105,12 @@ class DeltaVeeElement extends HTMLElement {
 
   attributeChangedCallback(name: string): void {
     if (!this.isConnected) return;
-    if (name === 'at' && this.shown) this.go(this.atFirst());
+    if (name === 'at' && this.battle) this.go(this.atFirst());
     else void this.open();
   }
 
   private last(): number {
-    return this.shown?.history.steps.length ?? 0;
+    return (this.battle?.games.length ?? 1) - 1;
   }
 
   private atFirst(): number {
@@ -128,18 +124,18 @@ class DeltaVeeElement extends HTMLElement {
     const given = this.getAttribute('record') ?? this.textContent ?? '';
     const shown = await read(given.trim());
     if (own !== this.opening) return;
-    this.shown = shown.ok ? shown : null;
+    this.battle = shown.ok ? shown.battle : null;
     if (!shown.ok) {
       this.root.replaceChildren(html('section', {}, html('p', { role: 'alert' }, shown.why)));
       return;
     }
-    this.build(given.trim(), shown);
+    this.build(given.trim(), shown.battle);
     this.go(this.atFirst());
   }
 
   /** What stands there as long as the game is the same. */
-  private build(given: string, { battle, history }: Extract<Shown, { ok: true }>): void {
-    const { title } = briefingOf(history.start.scenario);
+  private build(given: string, battle: FoughtBattle): void {
+    const { title } = momentText(battle, 0);
     const address = this.getAttribute('address');
     const packed = given.startsWith('{') ? '' : `#/open/${given.replace(/^.*#\/open\//, '')}`;
     const buttons = STEPS.map(({ name, sign, by }) => {
@@ -157,8 +153,8 @@ class DeltaVeeElement extends HTMLElement {
     this.root.replaceChildren(
       html(
         'section',
-        { 'aria-label': `${battle.settings.name || title}, a game of DeltaVee` },
-        html('header', {}, html('h2', {}, battle.settings.name || title), html('p', { class: 'when' })),
+        { 'aria-label': `${title}, a game of DeltaVee` },
+        html('header', {}, html('h2', {}, title), html('p', { class: 'when' })),
         html('div', { class: 'map' }),
         html('div', { class: 'chances' }),
         html('p', { class: 'text', role: 'status' }),
@@ -181,22 +177,16 @@ class DeltaVeeElement extends HTMLElement {
   }
 
   private go(to: number): void {
-    const { shown } = this;
-    if (!shown) return;
-    const { battle, history } = shown;
+    const { battle } = this;
+    if (!battle) return;
     this.at = Math.min(Math.max(to, 0), this.last());
     const { at } = this;
-    const game = gameAt(history, at);
-    const { player, kind } = game.phase;
-    const side = (one: Player): string => battle.side(one);
-    const phase = game.setUp !== null ? 'Set-up' : `Game-Turn ${game.turn}, ${capital(phaseName(kind))}`;
-    const told = history.steps[at - 1]?.log.map(({ event }) => eventText(event, side)) ?? [];
+    const { when, told } = momentText(battle, at);
     const isLast = at === this.last();
-    const end = game.result && isLast ? [`${resultText(game.result, side)}.`] : [];
-    this.fill('.when', game.result ? `Game-Turn ${game.turn}, the end` : `${phase}, ${side(game.setUp ?? player)}`);
+    this.fill('.when', when);
     this.fill('.map', svgNode(momentMap(battle, at, MAP, SCREEN)));
     this.fill('.chances', ...curveNode(battle, at));
-    this.fill('.text', [...told, ...end].join(' ') || briefingOf(history.start.scenario).situation);
+    this.fill('.text', told);
     this.fill('.nth', `${at} of ${this.last()}`);
     const slider = this.root.querySelector('input');
     if (slider) slider.value = String(at);

@@ -7,7 +7,18 @@ import { startRecord } from '../../src/engine/index.ts';
 import { fullSettings, type GameSettings } from '../../src/game/entries.ts';
 import { backTo, type History, replay } from '../../src/game/history.ts';
 import { worthText } from '../../src/report/curve.ts';
-import { battleReport, mayReport, type ReportPiece, reportDocument, toHtml } from '../../src/report/index.ts';
+import {
+  battleOf,
+  battleReport,
+  filmFrames,
+  mayReport,
+  momentMap,
+  momentText,
+  type ReportPiece,
+  reportDocument,
+  toHtml,
+  turnAround,
+} from '../../src/report/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { ALL } from '../all.ts';
 import { RECORDS, recorded, recordText } from '../fixtures/recorded.ts';
@@ -122,5 +133,38 @@ describe('the report of a battle', () => {
     const hidden = join(mkdtempSync(join(tmpdir(), 'report-')), 'game.json');
     writeFileSync(hidden, recordText('showdown-7', 40, { mode: 'hotseat', logs: 'closed' }));
     expect(() => reportText([hidden])).toThrow(/secrets from each other/);
+  });
+});
+
+describe('a film of a battle', () => {
+  const battle = battleOf(SHOWDOWN, OPEN);
+  const last = SHOWDOWN.steps.length;
+
+  test('shows every moment once at rest, and lets what has flown fly to it', () => {
+    const frames = filmFrames(battle, 0, last);
+    expect(frames.filter(({ part }) => part === 1).map(({ count }) => count)).toEqual(
+      expect.arrayContaining([...battle.games.keys()]),
+    );
+    const flown = SHOWDOWN.steps.findIndex(({ log }) => log.some(({ event }) => event.type === 'stepped')) + 1;
+    const flight = frames.filter(({ count }) => count === flown);
+    expect(flight.map(({ part }) => part)).toEqual(flight.map(({ part }) => part).toSorted((a, b) => a - b));
+    const drawn = flight.map(({ part }) => toHtml(momentMap(battle, flown, { wide: 16, high: 9 }, undefined, part)));
+    expect(new Set(drawn).size).toBe(flight.length - 1);
+  });
+
+  test('tells what an order led to, and nothing of the steps that the map shows', () => {
+    const texts = battle.games.map((_, count) => momentText(battle, count));
+    expect(texts.at(-1)?.when).toMatch(/^Game-Turn \d+, the end$/);
+    expect(times(texts.map(({ told }) => told).join(' '), /enters/g)).toBe(0);
+    expect(times(texts.map(({ told }) => told).join(' '), / fires an? /g)).toBe(
+      events(SHOWDOWN).filter(({ type }) => type === 'fired').length,
+    );
+  });
+
+  test('of a Game-Turn begins with its first order and ends with its last', () => {
+    const { from, to } = turnAround(battle, last);
+    expect(battle.games[from]?.turn).toBe((battle.games[last]?.turn ?? 0) - 1);
+    expect(battle.games[from + 1]?.turn).toBe(battle.games[last]?.turn);
+    expect(to).toBe(last);
   });
 });

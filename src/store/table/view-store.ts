@@ -74,6 +74,7 @@ export type TableDialog =
   | 'palette'
   | 'preferences'
   | 'share'
+  | 'clip'
   | 'fault'
   | 'concede'
   | 'draw'

@@ -15,7 +15,7 @@ import { battles } from '../../store/workbench/battles.ts';
 import { hangar } from '../../store/workbench/ships.ts';
 import { sortKeys } from '../commands/key-changes.ts';
 import { goToPlace } from '../kit/location.ts';
-import { saveText } from '../kit/save-text.ts';
+import { saveFile } from '../kit/save-file.ts';
 import { withProgress } from './asked.ts';
 import { broughtText, EXPORTED } from './brought-text.ts';
 import { care } from './care.ts';
@@ -48,7 +48,7 @@ export const copySavedGame = async (id: string, name: string): Promise<void> =>
 /** Hands everything that is kept here to the player as one file. */
 export async function saveShelf(): Promise<void> {
   const text = await writeShelf(openBelongings(), exportPreferences());
-  saveText(`deltavee-games-${new Date().toISOString().slice(0, 10)}.json`, text);
+  saveFile(`deltavee-games-${new Date().toISOString().slice(0, 10)}.json`, text);
   tell(EXPORTED);
 }
 

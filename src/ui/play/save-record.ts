@@ -5,7 +5,7 @@ import { dropFile, keepFile, keptFile } from '../../store/saved/kept-files.ts';
 import { readGameLines } from '../../store/saved/lines.ts';
 import type { TableStore } from '../../store/table/table-state.ts';
 import { chooseFile, type WrittenOver, writeOver } from '../kit/save-over.ts';
-import { saveText } from '../kit/save-text.ts';
+import { saveFile } from '../kit/save-file.ts';
 
 const nameOf = (table: TableStore): string => recordFileName(table.state.getState().scenario.id, new Date());
 
@@ -22,7 +22,7 @@ export async function wholeRecord(table: TableStore): Promise<GameRecord> {
 export const recordText = async (table: TableStore): Promise<string> => writeRecord(await wholeRecord(table));
 
 /** Hands the record of the game on the table to the player as a file. */
-export const saveRecord = async (table: TableStore): Promise<void> => saveText(nameOf(table), await recordText(table));
+export const saveRecord = async (table: TableStore): Promise<void> => saveFile(nameOf(table), await recordText(table));
 
 /** The record of the game on the table, as the file it would be saved to. */
 export const recordFile = async (table: TableStore): Promise<File> =>

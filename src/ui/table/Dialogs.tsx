@@ -23,6 +23,7 @@ const LatePalette = late(async () => (await import('../palette/GamePalette.tsx')
 /** What prints, which is loaded when somebody prints. */
 const GamePrint = late(async () => (await import('../logs/print/GamePrint.tsx')).GamePrint);
 const BattleReport = late(async () => (await import('../logs/print/ReportView.tsx')).ReportView);
+const Clip = late(async () => (await import('../logs/film/ClipView.tsx')).ClipView);
 
 /** The report is written by what is loaded with it. */
 async function readReport(table: TableStore) {
@@ -31,6 +32,17 @@ async function readReport(table: TableStore) {
     import('../logs/print/codes.ts'),
   ]);
   return reportOf(table.record(), await codesOf(table, null, 'report'));
+}
+
+function ClipOf({ onClose }: { onClose: () => void }) {
+  const { table } = useGame();
+  const order = useView((state) => state.replayAt);
+  const read = async () => (await import('../../store/table/report.ts')).foughtIn(table.record());
+  return (
+    <LatePart name="What makes clips" close={onClose}>
+      <Clip read={read} order={order} onClose={onClose} />
+    </LatePart>
+  );
 }
 
 /** What of the ships can be carried into the hangar; loaded when somebody wants it. */
@@ -101,6 +113,7 @@ export function Dialogs({ dialog, seat }: { dialog: TableDialog; seat: Seat }) {
   }
   if (dialog === 'lines') return <LazyLines onClose={onClose} />;
   if (dialog === 'fault') return <ReportDialog game={reportedGame(table)} onClose={onClose} />;
+  if (dialog === 'clip') return <ClipOf onClose={onClose} />;
   if (dialog === 'share') return <ShareDialog onClose={onClose} />;
   return dialog === 'concede' ? <ConcedeDialog onClose={onClose} /> : <DrawDialog onClose={onClose} />;
 }

@@ -4,7 +4,7 @@ import { printAddress } from '../kit/address.ts';
 import { Button } from '../kit/Button.tsx';
 import { Copied, type CopyOutcome, copyText } from '../kit/Copied.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { saveText } from '../kit/save-text.ts';
+import { saveFile } from '../kit/save-file.ts';
 import { mayLeave, type WorkKind } from './work-kind.ts';
 
 /** The whole address that holds a work; null while it is made, and `long` where it would be too long. */
@@ -80,7 +80,7 @@ export function ShareWork<Work>({ kind, work, onPrint }: ShareWorkProps<Work>) {
           </p>
           <LinkLine part={part} text={kind.write(work)} />
           <div className="row line gap-1h battle-line">
-            <Button onClick={() => saveText(kind.fileName(work), kind.write(work))}>Save as a file</Button>
+            <Button onClick={() => saveFile(kind.fileName(work), kind.write(work))}>Save as a file</Button>
             {onPrint && (
               <Button
                 onClick={() => {

@@ -7,7 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { FileName } from '../kit/FileName.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { RecordInput } from '../kit/RecordInput.tsx';
-import { saveText } from '../kit/save-text.ts';
+import { saveFile } from '../kit/save-file.ts';
 import { Faults } from '../pages/Faults.tsx';
 import { WorkbenchTop } from './WorkbenchTop.tsx';
 import { mayLeave, type WorkKind, workTitle } from './work-kind.ts';
@@ -96,7 +96,7 @@ function WorkLine<Work>({ kind, works, one, mark, picture, about, tools }: OnePr
           look="small"
           aria-label={`Save ${title} as a file`}
           aria-disabled={!mayLeave(kind, work)}
-          onClick={() => mayLeave(kind, work) && saveText(kind.fileName(work), kind.write(work))}
+          onClick={() => mayLeave(kind, work) && saveFile(kind.fileName(work), kind.write(work))}
         >
           <Icon name="save" />
           Save

@@ -7,7 +7,7 @@ import { readSavedRecord } from '../../../store/saved/saved-record.ts';
 import { renameGame } from '../../../store/saved/shelf.ts';
 import { printAddress } from '../../kit/address.ts';
 import { Button } from '../../kit/Button.tsx';
-import { saveText } from '../../kit/save-text.ts';
+import { saveFile } from '../../kit/save-file.ts';
 import type { Branching } from './useLines.ts';
 
 /** What was just done with a line, and what has to be looked up again. */
@@ -58,7 +58,7 @@ function Rename({ one, onDone }: RenameProps) {
 async function download(one: Branching): Promise<void> {
   const record = await readSavedRecord(one.id);
   const name = fullSettings(record?.table).name;
-  if (record) saveText(recordFileName(name, new Date()), writeRecord(record));
+  if (record) saveFile(recordFileName(name, new Date()), writeRecord(record));
 }
 
 /** What can be done with the game or a line of it. */

@@ -12,7 +12,7 @@ import {
 import { flowCss, PAPER_SIZES, type PaperSize, paperName } from '../../../sheet/paper/index.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Segments } from '../../kit/Segments.tsx';
-import { saveText } from '../../kit/save-text.ts';
+import { saveFile } from '../../kit/save-file.ts';
 import { useModal } from '../../kit/useModal.ts';
 import { usePaper } from '../../play/usePaper.ts';
 import { facesForFile } from './faces.ts';
@@ -54,7 +54,7 @@ export function ReportView({ read, onClose }: ReportViewProps) {
   const isThere = report !== null && report !== 'reading';
   const save = async () => {
     if (isThere)
-      saveText(fileName(report.title), reportDocument(report, paper.size, await facesForFile()), 'text/html');
+      saveFile(fileName(report.title), reportDocument(report, paper.size, await facesForFile()), 'text/html');
   };
   return (
     <>

@@ -3,7 +3,7 @@ import type { GameRecord } from '../../../engine/index.ts';
 import { lastError, type NotedError } from '../../../store/device/last-error.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { saveText } from '../../kit/save-text.ts';
+import { saveFile } from '../../kit/save-file.ts';
 import type { ReportedGame } from '../../play/reported-game.ts';
 
 /** What somebody needs who looks into a fault, and nothing else. */
@@ -44,7 +44,7 @@ interface ReportDialogProps {
 export function ReportDialog({ game, onClose }: ReportDialogProps) {
   const [report] = useState(() => faultReport(game?.record ?? null));
   const save = () => {
-    saveText('deltavee-fault-report.json', JSON.stringify(report, null, 1));
+    saveFile('deltavee-fault-report.json', JSON.stringify(report, null, 1));
     onClose();
   };
   return (

@@ -55,7 +55,7 @@ async function copyLink({ lines, ...game }: GameRecord): Promise<CopyOutcome> {
 
 /** The ways to pass a game on, or to keep it elsewhere, beside a new file. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
-  const { table } = useGame();
+  const { table, view } = useGame();
   const hides = useTable(({ settings, seat }) => isClosed(settings) && seat?.stage !== 'over');
   const [outcome, setOutcome] = useState<CopyOutcome>(null);
   const [file, setFile] = useState<FileSystemFileHandle | null>(null);
@@ -89,6 +89,13 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           onPress={() => told(recordText(table).then((text) => copyText(text, 'The record is copied.')))}
         >
           To paste it into a message, or into this page somewhere else.
+        </Way>
+        <Way
+          label="Clip or picture"
+          refusal={hides ? 'Only when the game is over: everything is seen in it.' : null}
+          onPress={() => view.set({ dialog: 'clip' })}
+        >
+          The battle as a film for any device, or this moment as a picture.
         </Way>
         {canSaveOver() && (
           <Way

@@ -9,7 +9,7 @@ import { shipFileName, writeShipFile } from '../../../workbench/ships/ship-file.
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { LatePart, late } from '../../kit/late.tsx';
-import { saveText } from '../../kit/save-text.ts';
+import { saveFile } from '../../kit/save-file.ts';
 import { type LineProps, WorkList } from '../WorkList.tsx';
 import { workTitle } from '../work-kind.ts';
 import { useWorks } from '../works.ts';
@@ -20,7 +20,7 @@ import { SHIPS } from './ship-kind.ts';
 
 const PrintShips = late(async () => (await import('./PrintShips.tsx')).PrintShips);
 
-const saveShips = (ships: readonly ShipDesign[]) => saveText(shipFileName(ships), writeShipFile(ships));
+const saveShips = (ships: readonly ShipDesign[]) => saveFile(shipFileName(ships), writeShipFile(ships));
 
 /** The most ships that stand beside each other. */
 const MOST_COMPARED = 4;
