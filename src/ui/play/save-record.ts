@@ -4,8 +4,8 @@ import { answered } from '../../store/saved/game-storage.ts';
 import { dropFile, keepFile, keptFile } from '../../store/saved/kept-files.ts';
 import { readGameLines } from '../../store/saved/lines.ts';
 import type { TableStore } from '../../store/table/table-state.ts';
-import { chooseFile, type WrittenOver, writeOver } from '../kit/save-over.ts';
 import { saveFile } from '../kit/save-file.ts';
+import { chooseFile, type WrittenOver, writeOver } from '../kit/save-over.ts';
 
 const nameOf = (table: TableStore): string => recordFileName(table.state.getState().scenario.id, new Date());
 
