@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,11 @@ const PAGE = readFileSync(join(ROOT, 'docs/rules-package.md'), 'utf8');
 test('the page’s game is played with the package, and its words have types', () => {
   // Within the tree, where the packages that the rules need are found.
   const folder = mkdtempSync(join(ROOT, 'node_modules/.rules-'));
-  const run = (...words: string[]) => execFileSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+  const run = (...words: string[]) => {
+    const { status, stdout } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+    expect(status, stdout).toBe(0);
+    return stdout;
+  };
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
   try {
     const built = join(folder, 'node_modules/deltavee-rules');
@@ -27,7 +31,18 @@ test('the page’s game is played with the package, and its words have types', (
       `import { ${words.join(', ')}, type Game } from 'deltavee-rules';\n` +
         `const first = (game: Game): string => legal(game)[0]!.do;\nvoid [first, ${words.join(', ')}];\n`,
     );
-    run(tsc, '--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--skipLibCheck', 'types.mts');
+    run(
+      tsc,
+      '--ignoreConfig',
+      '--noEmit',
+      '--strict',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2022',
+      '--skipLibCheck',
+      'types.mts',
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }
