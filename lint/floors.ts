@@ -124,6 +124,11 @@ export const rooms: readonly Room[] = [
   },
   { room: 'src/wire', on: [ENGINE], packages: ['valibot'] },
   {
+    room: 'src/bots',
+    on: [ENGINE, OPPONENT, 'src/words', 'src/matches'],
+    packages: ['node:*', 'valibot'],
+  },
+  {
     room: 'src/server',
     parted: true,
     on: [ENGINE, OPPONENT, 'src/scenarios', 'src/words', 'src/game', 'src/wire', 'src/build/headers.ts'],
@@ -146,6 +151,7 @@ export const rooms: readonly Room[] = [
       'src/scenarios',
       'src/words',
       'src/matches',
+      'src/bots',
       'src/cli/output.ts',
       'src/cli/fight-bot.ts',
     ],
