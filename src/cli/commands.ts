@@ -29,6 +29,7 @@ import { report } from './report.ts';
 import { printReview } from './review.ts';
 import { rule } from './rule.ts';
 import { scenarioNamed } from './scenario.ts';
+import { SCHEMA_NAMES, schema } from './schema.ts';
 
 export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   replay FILE [--every]               the position and the events after all actions
@@ -49,6 +50,7 @@ export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   random --scenario S --seed N --max-actions M [--style fight]
   validate FILE                       every fault of a scenario or record
   verify FILE                         whether the dice of a game at a server follow from its secret
+  schema NAME                         the form of a file or a message as JSON Schema: ${SCHEMA_NAMES.join(', ')}
   rule CASE                           a case of the rules, 8.4, or a ruling, R8.4a, in words
 FILE may be - for standard input. Scenarios: ${SCENARIOS.map(({ id }) => id).join(', ')}.
 `;
@@ -147,6 +149,12 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
   handbook: (words) => handbook(words),
   report: (words) => report(words),
   rule: (words) => rule(words),
+  schema(words) {
+    const name = words.shift();
+    noMore(words);
+    print(schema(name));
+    return 0;
+  },
   odds(words) {
     const text = takeFile(words);
     const question = readQuestion(words.shift());
