@@ -152,7 +152,7 @@ export const rooms: readonly Room[] = [
       'src/bots',
       ...WORKBENCH,
     ],
-    packages: ['node:*', 'valibot', '@valibot/to-json-schema'],
+    packages: ['node:*', 'valibot', '@valibot/to-json-schema', 'socket.io-client'],
   },
   {
     room: 'src/workshop',

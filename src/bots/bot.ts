@@ -48,7 +48,10 @@ interface RunningBot {
 export function startBot(command: string, patience = PATIENCE): RunningBot {
   const words = command.split(/\s+/).filter(Boolean);
   const thread = openThread(new URL('./process-thread.js', import.meta.url), { words, longest: LONGEST_BOT_LINE });
+  let isEnded = false;
   const end: RunningBot['end'] = (lost) => {
+    if (isEnded) return;
+    isEnded = true;
     const line = lost === undefined ? '' : lineToBot({ kind: 'lost', why: lost });
     thread.ask({ line, last: true, milliseconds: GRACE }, GRACE + LATER);
     thread.end();
@@ -103,49 +106,29 @@ function legalFor({ wants = [] }: BotHello, game: Game) {
   return { legal, odds: legal.map(oddsOf) };
 }
 
-/** A bot as a player of matches. */
-export interface BotPlayer extends ComputerPlayer {
-  /** Why it has lost the game that was played last; undefined where it broke nothing. */
-  faultOf: (game: Game) => string | undefined;
-  dismiss: () => void;
-}
-
 /** What a bot may use for one answer. */
-interface BotBudget {
+export interface BotBudget {
   positions?: number | undefined;
   milliseconds?: number;
 }
 
-/**
- * A program that plays by lines of JSON (docs/bots.md), started anew for every game. One that is late, dies, lies or floods is
- * told why, and gives up that game.
- */
-export function botPlayer(command: string, { positions, milliseconds = PATIENCE }: BotBudget = {}): BotPlayer {
-  let playing: Game | null = null;
-  let running: RunningBot | null = null;
-  let fault: string | undefined;
+/** A bot in one game. */
+export interface SeatedBot {
+  name: string;
+  /** Orders that can be given one after the other; `game` is what is known in the seat, or more. Throws a `BotFault`. */
+  orders: (game: Game, seat: SeatKnowledge, seed: number) => { orders: Action[]; reason?: string };
+  /** [R11.0e] Whether it would agree to a draw; one that has not said that it wants to be asked never does. */
+  agreesToDraw: (seat: SeatKnowledge) => boolean;
+  /** Ends it, and says first why it has lost its game, if it has. */
+  end: (lost?: string) => void;
+}
+
+/** Starts a bot for one game. */
+export function seatBot(command: string, { positions, milliseconds = PATIENCE }: BotBudget = {}): SeatedBot {
+  const { hello, ask, end } = startBot(command, milliseconds);
   let asked = 0;
   /** How many events it has been told of. */
   let told = 0;
-
-  function dismiss(lost?: string): void {
-    running?.end(lost);
-    running = null;
-  }
-
-  /** Its answer, or undefined once it has lost the game. */
-  function unlessLost<T>(answer: (bot: RunningBot) => T): T | undefined {
-    if (fault !== undefined) return undefined;
-    try {
-      running ??= startBot(command, milliseconds);
-      return answer(running);
-    } catch (error) {
-      if (!(error instanceof BotFault)) throw error;
-      fault = error.message;
-      dismiss(fault);
-      return undefined;
-    }
-  }
 
   /** What every question has, and the number its answer has to have. */
   function questionOf({ scenario, rulings, player, view, events }: SeatKnowledge) {
@@ -161,36 +144,72 @@ export function botPlayer(command: string, { positions, milliseconds = PATIENCE 
     if (number !== asked) throw new BotFault(`it answered question ${number} when ${asked} was asked`);
   }
 
+  return {
+    name: hello.name,
+    orders(game, seat, seed) {
+      const answer = ask({ kind: 'orders', ...questionOf(seat), seed, ...legalFor(hello, game) }, OrdersForm);
+      checkNumber(answer);
+      const { reason } = answer;
+      return { orders: foreseenOrders(game, seat.player, answer.orders), ...(reason && { reason }) };
+    },
+    agreesToDraw(seat) {
+      if (!hello.wants?.includes('draw')) return false;
+      const answer = ask({ kind: 'draw', ...questionOf(seat) }, DrawForm);
+      checkNumber(answer);
+      return answer.draw;
+    },
+    end,
+  };
+}
+
+/** A bot as a player of matches. */
+export interface BotPlayer extends ComputerPlayer {
+  /** Why it has lost the game that was played last; undefined where it broke nothing. */
+  faultOf: (game: Game) => string | undefined;
+  dismiss: () => void;
+}
+
+/**
+ * A program that plays by lines of JSON (docs/bots.md), started anew for every game. One that is late, dies, lies or floods is
+ * told why, and gives up that game.
+ */
+export function botPlayer(command: string, budget: BotBudget = {}): BotPlayer {
+  let playing: Game | null = null;
+  let seated: SeatedBot | null = null;
+  let fault: string | undefined;
+
+  function dismiss(lost?: string): void {
+    seated?.end(lost);
+    seated = null;
+  }
+
+  /** Its answer, or undefined once it has lost the game. */
+  function unlessLost<T>(answer: (bot: SeatedBot) => T): T | undefined {
+    if (fault !== undefined) return undefined;
+    try {
+      seated ??= seatBot(command, budget);
+      return answer(seated);
+    } catch (error) {
+      if (!(error instanceof BotFault)) throw error;
+      fault = error.message;
+      dismiss(fault);
+      return undefined;
+    }
+  }
+
   function decide({ game, seat: look, seed }: MatchQuestion): Action[] {
     if (game !== playing) {
       dismiss();
-      [playing, fault, asked, told] = [game, undefined, 0, 0];
+      [playing, fault] = [game, undefined];
     }
     const seat = look();
-    const orders = unlessLost((bot) => {
-      const question: ToBot = { kind: 'orders', ...questionOf(seat), seed, ...legalFor(bot.hello, game) };
-      const answer = bot.ask(question, OrdersForm);
-      checkNumber(answer);
-      return foreseenOrders(game, seat.player, answer.orders);
-    });
-    return orders ?? [{ player: seat.player, do: 'concede' }];
-  }
-
-  /** [R11.0e] Whether it would agree to a draw; one that has not said that it wants to be asked never does. */
-  function offersDraw(seat: SeatKnowledge): boolean {
-    const agreed = unlessLost((bot) => {
-      if (!bot.hello.wants?.includes('draw')) return false;
-      const answer = bot.ask({ kind: 'draw', ...questionOf(seat) }, DrawForm);
-      checkNumber(answer);
-      return answer.draw;
-    });
-    return agreed ?? false;
+    return unlessLost((bot) => bot.orders(game, seat, seed).orders) ?? [{ player: seat.player, do: 'concede' }];
   }
 
   return {
     name: command,
     decide,
-    offersDraw,
+    offersDraw: (seat) => unlessLost((bot) => bot.agreesToDraw(seat)) ?? false,
     faultOf: (game) => (game === playing ? fault : undefined),
     dismiss,
   };
