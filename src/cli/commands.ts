@@ -29,6 +29,7 @@ import { report } from './report.ts';
 import { printReview } from './review.ts';
 import { rule } from './rule.ts';
 import { scenarioNamed } from './scenario.ts';
+import { SCHEMA_NAMES, schema } from './schema.ts';
 
 export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   replay FILE [--every]               the position and the events after all actions
@@ -49,6 +50,9 @@ export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   random --scenario S --seed N --max-actions M [--style fight]
   validate FILE                       every fault of a scenario or record
   verify FILE                         whether the dice of a game at a server follow from its secret
+  sit LINK --player "python3 bot.py" [--key FILE]   a bot sits down at a table of two screens, LINK being https://.../#/take/TABLE,
+      and the invitation, or the key of the seat, in FILE or on standard input (docs/bots.md)
+  schema NAME                         the form of a file or a message as JSON Schema: ${SCHEMA_NAMES.join(', ')}
   rule CASE                           a case of the rules, 8.4, or a ruling, R8.4a, in words
 FILE may be - for standard input. Scenarios: ${SCENARIOS.map(({ id }) => id).join(', ')}.
 `;
@@ -91,8 +95,8 @@ function listFaults(text: string): Fault[] {
   return [...faults, ...record.spared, ...(faults.length > 0 ? [] : lineFaults(record.value))];
 }
 
-/** The commands by name; each takes the words after it and returns the exit status. */
-export const COMMANDS: Record<string, (words: string[]) => number> = {
+/** The commands by name; each takes the words after it and returns the exit status, one that speaks to a server later. */
+export const COMMANDS: Record<string, (words: string[]) => number | Promise<number>> = {
   replay(words) {
     const every = takeFlag(words, '--every');
     const text = takeFile(words);
@@ -147,6 +151,21 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
   handbook: (words) => handbook(words),
   report: (words) => report(words),
   rule: (words) => rule(words),
+  async sit(words) {
+    const command = takeOption(words, '--player');
+    const word = readInput(takeOption(words, '--key') ?? '-');
+    const link = words.shift();
+    if (link === undefined || command === undefined) throw new UsageError('sit needs the link of a table and --player');
+    noMore(words);
+    // Only this command needs what speaks to a server.
+    return (await import('./sit.ts')).sit(link, command, word);
+  },
+  schema(words) {
+    const name = words.shift();
+    noMore(words);
+    print(schema(name));
+    return 0;
+  },
   odds(words) {
     const text = takeFile(words);
     const question = readQuestion(words.shift());

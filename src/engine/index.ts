@@ -28,15 +28,16 @@ export {
   parseJson,
   parseRecord,
   type ReadRecord,
+  RecordForm,
   readRecord,
   readScenario,
   startRecord,
   type TableSettings,
 } from './files/record.ts';
-export type { GameLine } from './files/record-lines.ts';
-export type { ProgramSeat, ProgramSeats } from './files/record-parts.ts';
+export { type GameLine, LineForm } from './files/record-lines.ts';
+export { type ProgramSeat, type ProgramSeats, RollForm } from './files/record-parts.ts';
 export { scenarioFaults } from './files/scenario-faults.ts';
-export { DamageForm, DraftForm, PodForm } from './files/scenario-form.ts';
+export { DamageForm, DraftForm, PodForm, ScenarioForm } from './files/scenario-form.ts';
 export {
   armorOf,
   type BuiltShip,

@@ -48,7 +48,7 @@ function cli(words: string[], input = ''): Outcome {
     }),
   );
   try {
-    const status = run(words.map((word) => (word === '-' ? file : word)));
+    const status = Number(run(words.map((word) => (word === '-' ? file : word))));
     return { status, lines: linesOf(printed.stdout), errors: printed.stderr };
   } finally {
     for (const one of listening) one.mockRestore();

@@ -15,7 +15,7 @@ describe('a call', () => {
   test.each([
     [[], '--players needs two players or more'],
     [['--players', 'fighter'], '--players needs two players or more'],
-    [['--players', 'fighter,nobody'], 'there is no player nobody'],
+    [['--players', 'fighter,nobody.mjs'], 'there is no player nobody.mjs'],
     [['--players', 'fighter,random,random'], 'a player is their own opponent only where two are named'],
     [[...TWO, '--scenario', 'mars'], 'there is no scenario mars'],
     [[...TWO, '--scenario', 'pirates,pirates'], '--scenario names a scenario twice'],

@@ -19,7 +19,7 @@ export interface GameLine {
   program?: ProgramSeats;
 }
 
-const LineForm = v.object({
+export const LineForm = v.object({
   name: NameForm,
   at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(RECORD_LIMITS.actions)),
   on: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(RECORD_LIMITS.lines))),

@@ -72,7 +72,7 @@ const ProofForm = v.object({
 });
 
 /** The form of a record, but for its long lists, which are read one entry after the other. */
-const RecordForm = v.object({
+export const RecordForm = v.object({
   format: v.literal('deltavee-record'),
   version: v.literal(1),
   scenario: v.union([v.string(), v.record(v.string(), v.unknown())]),
@@ -86,6 +86,7 @@ const RecordForm = v.object({
       proof: v.exactOptional(ProofForm),
     }),
     v.check(({ seed, rolls }) => seed !== undefined || rolls !== undefined, 'needs a seed, rolls or both'),
+    v.metadata({ anyOf: [{ required: ['seed'] }, { required: ['rolls'] }] }),
   ),
   actions: v.pipe(v.array(v.unknown()), v.maxLength(RECORD_LIMITS.actions)),
   table: v.exactOptional(

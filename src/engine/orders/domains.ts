@@ -47,10 +47,10 @@ export const VELOCITY = of('velocity', v.pipe(v.number(), v.integer(), v.minValu
 export const SIDE = of('side', v.picklist(['left', 'right']));
 export const PART = of(
   'part',
-  v.custom<Part>(
-    (value) => typeof value === 'string' && /^(bridge|engine|force-field|pod-[1-9]\d?)$/.test(value),
-    'no such part',
-  ),
+  v.pipe(
+    v.string(),
+    v.regex(/^(bridge|engine|force-field|pod-[1-9]\d?)$/, 'no such part'),
+  ) as unknown as v.GenericSchema<Part>,
 );
 /** Where a fire comes from: the burster or a pod. */
 export const SOURCE = of('source', v.union([v.literal('burster'), count]));

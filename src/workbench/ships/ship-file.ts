@@ -12,7 +12,8 @@ export interface ShipFile {
   ships: ShipDesign[];
 }
 
-const HeadForm = v.object({
+/** The form of such a file, but for its ships, which are read one after the other. */
+export const ShipFileForm = v.object({
   format: v.literal('deltavee-ships'),
   version: v.literal(1),
   ships: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MOST_SHIPS)),
@@ -20,7 +21,7 @@ const HeadForm = v.object({
 
 /** Reads the ships of a file, with every fault in them and its place. */
 export function readShips(file: unknown): Parsed<ShipDesign[]> {
-  const head = v.safeParse(HeadForm, file);
+  const head = v.safeParse(ShipFileForm, file);
   if (!head.success) {
     const isOther = head.issues.some(({ path }) => path?.[0]?.key === 'format') || !head.issues[0]?.path;
     return isOther ? fault('', 'it is not a file of DeltaVee ships') : { ok: false, faults: faultsOf(head.issues) };

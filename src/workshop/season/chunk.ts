@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GameRecord, hashText } from '../../engine/index.ts';
-import type { ComputerPlayer } from '../../matches/computer-player.ts';
 import { outcomeFor, playMatch } from '../../matches/match.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { PlayerFileError } from './file-player.ts';
@@ -31,6 +30,7 @@ export interface ChunkTask {
 }
 
 type Two<T> = readonly [T, T];
+type SeasonPlayer = ReturnType<typeof playerOf>;
 
 function keepRecord(folder: string, name: string, record: GameRecord): void {
   mkdirSync(folder, { recursive: true });
@@ -38,7 +38,7 @@ function keepRecord(folder: string, name: string, record: GameRecord): void {
 }
 
 /** One of the two games of a pair, the first player in this seat. */
-function playGame({ chunk, records }: ChunkTask, pair: Pair, seat: 1 | 2, players: Two<ComputerPlayer>): PlayedGame {
+function playGame({ chunk, records }: ChunkTask, pair: Pair, seat: 1 | 2, players: Two<SeasonPlayer>): PlayedGame {
   const scenario = findScenario(pair.scenario);
   if (!scenario) throw new Error(`there is no scenario ${pair.scenario}`);
   const [first, second] = players;
@@ -52,6 +52,10 @@ function playGame({ chunk, records }: ChunkTask, pair: Pair, seat: 1 | 2, player
   });
   const outcome = outcomeFor(seat, played);
   const { game, record } = played;
+  const faults = players.flatMap(({ name, faultOf }) => {
+    const fault = faultOf?.(game);
+    return fault === undefined ? [] : [`${name}: ${fault}`];
+  });
   const ended: PlayedGame = {
     scenario: pair.scenario,
     pair: pair.number,
@@ -61,13 +65,14 @@ function playGame({ chunk, records }: ChunkTask, pair: Pair, seat: 1 | 2, player
     turns: game.turn,
     actions: record.actions.length,
     print: hashText(JSON.stringify(record.actions)),
+    ...(faults.length > 0 && { faults }),
   };
   if (records !== null) keepRecord(records, recordName(chunk.players.map(nameInFiles), ended), record);
   return ended;
 }
 
 /** The same with the place of a fault in its message: from it the game can be played again. */
-function playGameOrTell(task: ChunkTask, pair: Pair, seat: 1 | 2, both: Two<ComputerPlayer>): PlayedGame {
+function playGameOrTell(task: ChunkTask, pair: Pair, seat: 1 | 2, both: Two<SeasonPlayer>): PlayedGame {
   try {
     return playGame(task, pair, seat, both);
   } catch (error) {
@@ -81,7 +86,7 @@ function playGameOrTell(task: ChunkTask, pair: Pair, seat: 1 | 2, both: Two<Comp
 /** Plays the games of a chunk. It depends on the chunk alone, so that any worker may do it. */
 export function playChunk(task: ChunkTask): ChunkResult {
   const { id, players, settings, pairs } = task.chunk;
-  const open: ReturnType<typeof playerOf>[] = [];
+  const open: SeasonPlayer[] = [];
   const seatOne = (place: 0 | 1) => {
     const player = playerOf(players[place], settings?.[place]);
     open.push(player);

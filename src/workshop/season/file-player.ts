@@ -1,15 +1,12 @@
 import { resolve } from 'node:path';
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import * as v from 'valibot';
+import { openThread } from '../../bots/thread.ts';
 import { UsageError } from '../../cli/output.ts';
 import { ActionForm, check, resolveAction } from '../../engine/index.ts';
 import type { ComputerPlayer, MatchQuestion } from '../../matches/computer-player.ts';
 
 /** What is asked of the file of a player: what it exports, or what its player does. */
 type FileQuestion = { ask: 'exports' } | { ask: 'decide' | 'offersDraw'; of: unknown };
-
-/** What comes back: what a function returned, or what was wrong. */
-type FileAnswer = { value: unknown } | { fault: string };
 
 /** What is wrong with the file of a player, in a sentence: it is no fault of the program. */
 export class PlayerFileError extends UsageError {}
@@ -29,37 +26,17 @@ const Orders = v.pipe(v.array(ActionForm), v.minLength(1), v.maxLength(10_000));
  * neither end nor hold up the program for ever.
  */
 export function openPlayerFile(path: string, budget?: number, patience = PATIENCE): FilePlayer {
-  const { port1: own, port2: port } = new MessageChannel();
-  const bell = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(new URL('./file-player-thread.js', import.meta.url), {
-    workerData: { path: resolve(path), port, bell },
-    transferList: [port],
-    execArgv: [],
-    env: {},
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  });
-  worker.unref();
-  // A thread that has run out of memory gives no answer, which is said then.
-  worker.on('error', () => {});
-  const dismiss = (): void => {
-    own.close();
-    void worker.terminate();
-  };
+  const thread = openThread(
+    new URL('./file-player-thread.js', import.meta.url),
+    { path: resolve(path) },
+    { env: {}, stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: 512 } },
+  );
   const fail = (fault: string): never => {
-    dismiss();
+    thread.end();
     throw new PlayerFileError(`the player ${path} cannot play: ${fault.split('\n')[0]}`);
   };
   const ask = (question: FileQuestion): unknown => {
-    Atomics.store(bell, 0, 0);
-    own.postMessage(question);
-    const until = performance.now() + patience;
-    // The bell of the answer before may be heard only now: on a busy machine its thread can stop between store and notify.
-    while (Atomics.load(bell, 0) === 0) {
-      if (Atomics.wait(bell, 0, 0, until - performance.now()) === 'timed-out') return fail('it does not answer');
-    }
-    const answer: FileAnswer = receiveMessageOnPort(own)?.message ?? { fault: 'it does not answer' };
+    const answer = thread.ask(question, patience);
     return 'fault' in answer ? fail(answer.fault) : answer.value;
   };
   const drawsToo = ask({ ask: 'exports' }) === true;
@@ -77,6 +54,6 @@ export function openPlayerFile(path: string, budget?: number, patience = PATIENC
     name: path,
     decide,
     ...(drawsToo && { offersDraw: (seat) => ask({ ask: 'offersDraw', of: seat }) === true }),
-    dismiss,
+    dismiss: thread.end,
   };
 }

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { onDisk, print } from '../../cli/output.ts';
 import type { WorkshopTool } from '../call.ts';
 import { makeFolder } from '../folder.ts';
-import { openPlayerFile } from './file-player.ts';
 import { readCall, type SeasonCall, USAGE } from './options.ts';
 import { handOut, playMissing } from './play.ts';
-import { isPlayerPath } from './players.ts';
+import { listFiles, tryPlayer } from './players.ts';
 import type { openQueue } from './queue.ts';
 import { seasonReportOf } from './report.ts';
 import { seasonReportText } from './report-text.ts';
@@ -16,7 +15,7 @@ import { openSeasonFile } from './season-file.ts';
 import { testSequentially } from './sequential-test.ts';
 
 /** The folders of the source whose code decides how a game goes. */
-const FOLDERS = ['engine', 'scenarios', 'opponent', 'matches', 'cli', 'workshop/season'];
+const FOLDERS = ['engine', 'scenarios', 'opponent', 'matches', 'bots', 'cli', 'workshop/season'];
 
 /** A fingerprint of the program and of the files of players: games played by others are not of the same season. */
 export function programPrint(players: readonly string[] = []): string {
@@ -49,9 +48,8 @@ const joinQueue: typeof openQueue = async (...words) => (await import('./queue.t
 async function playSeason(call: SeasonCall): Promise<void> {
   const { season, scenario, file: path, cores, queue: address, records, sprt, json } = call;
   const chunks = listChunks(season);
-  const files = season.players.filter(isPlayerPath);
-  for (const player of files) openPlayerFile(player).dismiss();
-  const program = programPrint(files);
+  season.players.forEach(tryPlayer);
+  const program = programPrint(season.players.flatMap(listFiles));
   const file = openSeasonFile(path, season, program);
   if (records !== null)
     onDisk(records, () => {

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { UsageError, wholeNumber } from '../../cli/output.ts';
 import { SCENARIOS } from '../../scenarios/index.ts';
 import { readCallOptions } from '../call.ts';
-import { isPlayerPath, nameInFiles, PLAYER_NAMES, type PlayerName } from './players.ts';
+import { isKnownPlayer, isPlayerPath, nameInFiles, PLAYER_NAMES, type PlayerName } from './players.ts';
 import type { Season } from './season.ts';
 import type { Hypotheses } from './sequential-test.ts';
 
 export const USAGE = `usage: npm run workshop -- season --players ONE,OTHER[,...] [options]
   --players A,B,...   each two of them play each other: ${PLAYER_NAMES.join(' ')},
-                      or the path of a player that build-player has made, such as players/admiral.mjs
+                      the path of a player that build-player has made, such as players/admiral.mjs,
+                      or how a bot is called, such as "python3 bot.py" (docs/bots.md)
   --scenario S        all, or some of: ${SCENARIOS.map(({ id }) => id).join(',')} (all)
   --games N           games between each two, in all scenarios together; an even number (200)
   --seed N            the same seed plays the same season (1)
@@ -54,12 +55,9 @@ const OPTIONS = {
 function readPlayers(text: string | undefined): PlayerName[] {
   if (text === undefined) throw new UsageError('--players needs two players or more');
   const players = text.split(',').map((word) => {
-    const player = PLAYER_NAMES.find((name) => name === word);
-    if (player) return player;
-    if (isPlayerPath(word) && existsSync(word)) return word;
-    throw new UsageError(
-      `there is no player ${word}; there are ${PLAYER_NAMES.join(', ')}, and files that end in .mjs`,
-    );
+    if (word.trim() === '') throw new UsageError('--players names a player that has no name');
+    if (isPlayerPath(word) && !existsSync(word)) throw new UsageError(`there is no player ${word}`);
+    return word;
   });
   if (players.length < 2) throw new UsageError('--players needs two players or more');
   if (players.length > 2 && new Set(players).size < players.length) {
@@ -99,8 +97,8 @@ function readHypotheses(text: string, players: readonly PlayerName[]): Hypothese
 function readQueue(address: string, players: readonly PlayerName[]): string {
   if (!/^postgres(ql)?:\/\//.test(address))
     throw new UsageError('--queue needs an address that begins with postgres://');
-  const file = players.find(isPlayerPath);
-  if (file) throw new UsageError(`${file} lies on this machine: --queue shares games of the program's own players`);
+  const own = players.find((name) => !isKnownPlayer(name));
+  if (own) throw new UsageError(`${own} lies on this machine: --queue shares games of the program's own players`);
   return address;
 }
 

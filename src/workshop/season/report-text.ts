@@ -30,7 +30,7 @@ function sprtText({ sprt }: SeasonReport, hypotheses: Hypotheses | null): string
 
 /** A season in lines for people. */
 export function seasonReportText(report: SeasonReport, hypotheses: Hypotheses | null): string {
-  const { players, scenario, games, distinct, seed, positions, rows, balance, elo } = report;
+  const { players, scenario, games, distinct, seed, positions, rows, balance, elo, faults = [] } = report;
   const budget = positions === undefined ? '' : `, ${positions} positions a decision`;
   const [first, ...others] = players;
   return [
@@ -51,6 +51,7 @@ export function seasonReportText(report: SeasonReport, hypotheses: Hypotheses | 
         ]
       : []),
     ...sprtText(report, hypotheses),
+    ...faults.map((fault) => `lost by a fault of a bot: ${fault}`),
     '',
   ].join('\n');
 }

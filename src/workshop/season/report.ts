@@ -48,6 +48,8 @@ export interface SeasonReport extends Counts {
   /** Ratings by player; absent where a player is their own opponent. */
   elo?: Record<string, number>;
   sprt?: TestResult;
+  /** Where bots have lost games by their own fault, and how. */
+  faults?: string[];
 }
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
@@ -111,12 +113,18 @@ function ratings(players: readonly PlayerName[], pairings: readonly Pairing[]): 
   return { elo: Object.fromEntries(players.map((name, index) => [name, Math.round(elo[index] ?? 0)])) };
 }
 
+const faultsOf = (games: readonly PlayedGame[]): string[] =>
+  games.flatMap(({ scenario, pair, seat, faults = [] }) =>
+    faults.map((fault) => `${scenario}, pair ${pair}, seat ${seat}: ${fault}`),
+  );
+
 /** Counts the finished chunks of a season. */
 export function seasonReportOf(season: Season, scenario: string, results: readonly ChunkResult[]): SeasonReport {
   const { players, scenarios, seed, positions } = season;
   const games = gamesByPairing(season, results);
   const pairings = listPairings(players);
   const own = games.filter((_, index) => pairings[index]?.[0] === players[0]).flat();
+  const faults = faultsOf(games.flat());
   const met = pairings.map((pairing, index) => ({ players: pairing, tally: tally(games[index] ?? []) }));
   return {
     players,
@@ -133,5 +141,6 @@ export function seasonReportOf(season: Season, scenario: string, results: readon
     seed,
     ...(positions !== undefined && { positions }),
     ...ratings(players, met),
+    ...(faults.length > 0 && { faults }),
   };
 }

@@ -14,6 +14,7 @@ const Game = v.object({
   turns: v.number(),
   actions: v.number(),
   print: v.number(),
+  faults: v.exactOptional(v.array(v.string())),
 });
 const Line = v.object({ id: v.string(), games: v.array(Game) });
 

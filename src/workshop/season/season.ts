@@ -43,6 +43,8 @@ export interface PlayedGame {
   actions: number;
   /** The same for games that were played order for order alike. */
   print: number;
+  /** What bots did that lost them the game. */
+  faults?: string[];
 }
 
 /** What the record of a game is called, without its ending. */
