@@ -120,6 +120,12 @@ function firstPosition(scenario: Scenario): Game {
   return { ...game, setUp: null, units };
 }
 
+/** The chance of Player 1 as a battle begins, by its first position alone: of one that is like no scenario and leans to nobody. */
+export function chanceAtStart(scenario: Scenario): Chance {
+  const { ahead } = sumsOf(featuresOf(firstPosition(scenario)), FITTED);
+  return chanceBy(ahead, 0);
+}
+
 /** How a scenario leans by games of it: so that the chance as they begin is the share of them, drawn a little to even. */
 export function leaningByGames(scenario: Scenario, { wins, draws, losses }: Counted): Leaning {
   const all = wins + draws + losses + 2;
