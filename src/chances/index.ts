@@ -2,7 +2,6 @@
 
 export {
   asPlayer,
-  chanceAtStart,
   chanceBy,
   chanceIn,
   chanceOf,
@@ -10,6 +9,7 @@ export {
   leaningIn,
   leaningOf,
   printOf,
+  shareAtStart,
 } from './chance.ts';
 export { DRAW_FEATURES, type Features, featuresOf, SIDE_FEATURES } from './features.ts';
 export { type Chance, type Fitted, type FittedData, type Leaning, readFitted, SCALE } from './fitted.ts';

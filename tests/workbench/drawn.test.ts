@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { chanceAtStart } from '../../src/chances/index.ts';
+import { shareAtStart } from '../../src/chances/index.ts';
 import { legalOfKind, newGame, parseHexId, range, readScenario, type Scenario } from '../../src/engine/index.ts';
 import { battleFaults } from '../../src/workbench/battles/faults.ts';
+import { LEANING } from '../../src/workbench/drawn/aims.ts';
 import { anotherBattle } from '../../src/workbench/drawn/another.ts';
 import { AIMS, SIZES, TERRAINS, type Wanted } from '../../src/workbench/drawn/choices.ts';
 import { priceOf } from '../../src/workbench/ships/figures.ts';
@@ -69,15 +70,20 @@ describe('a battle drawn at random is meant to be even', () => {
     }
   });
 
-  test('others cost the same within 8 %, and are judged from 45 to 55 %', () => {
+  test('others cost the same within 8 %', () => {
     for (const number of numbers.slice(0, 40)) {
       const battle = anotherBattle({ size: 'skirmish', number, aim: 'destroy', forces: 'others' });
       const [one = 0, two = 0] = ([1, 2] as const).map((player) =>
         shipsOf(battle, player).reduce((sum, ship) => sum + priceOf(ship).total, 0),
       );
       expect(Math.abs(one - two) / one).toBeLessThanOrEqual(0.08);
-      const { win, draw } = chanceAtStart(battle);
-      expect(Math.abs(win + draw / 2 - 0.5)).toBeLessThanOrEqual(0.05);
+    }
+  });
+
+  test.each(AIMS)('%s: judged from 45 to 55 % for either side', (aim) => {
+    for (const [nth, number] of numbers.slice(0, 40).entries()) {
+      const wanted: Wanted = { size: nth % 2 ? 'skirmish' : 'fleet', number, aim, forces: nth % 3 ? 'same' : 'others' };
+      expect(Math.abs(shareAtStart(anotherBattle(wanted), LEANING[aim]) - 0.5)).toBeLessThanOrEqual(0.05);
     }
   });
 

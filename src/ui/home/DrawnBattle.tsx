@@ -110,13 +110,17 @@ export function DrawnBattle({ size, onDraw }: DrawnBattleProps) {
             most={MOST_NUMBER}
             onCount={(next) => want({ number: next })}
           />
-          <span className="cap">Aim</span>
-          <Select
-            label="Aim"
-            value={aim ?? 'drawn'}
-            options={optionsOf(AIM_WORDS, AIMS)}
-            onChoose={(next) => want({ aim: next === 'drawn' ? undefined : next })}
-          />
+          {size !== 'duel' && (
+            <>
+              <span className="cap">Aim</span>
+              <Select
+                label="Aim"
+                value={aim ?? 'drawn'}
+                options={optionsOf(AIM_WORDS, AIMS)}
+                onChoose={(next) => want({ aim: next === 'drawn' ? undefined : next })}
+              />
+            </>
+          )}
           <span className="cap">Map</span>
           <Select
             label="Map"

@@ -1,3 +1,4 @@
+import './works.css';
 import { useEffect, useState } from 'react';
 import { LINK_LIMITS, packText } from '../../store/device/link.ts';
 import { printAddress } from '../kit/address.ts';

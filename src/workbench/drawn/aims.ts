@@ -66,3 +66,9 @@ export const SIDES: Readonly<Partial<Record<Aim, Scenario['sides']>>> = {
   jump: { 1: 'the runners', 2: 'the blockade' },
   hold: { 1: 'the rearguard', 2: 'the attackers' },
 };
+
+/**
+ * By how much Player 1 stands better in battles with such an aim than the judgement says, whom nobody has taught them:
+ * docs/chances.md says from which games this is known.
+ */
+export const LEANING: Readonly<Record<Aim, number>> = { destroy: 0, flagship: 0, orbit: 0.3, jump: 0.5, hold: -1.1 };

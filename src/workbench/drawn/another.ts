@@ -1,8 +1,8 @@
-import { chanceAtStart } from '../../chances/index.ts';
+import { shareAtStart } from '../../chances/index.ts';
 import type { BuiltShip, Player, Scenario, ScenarioShip } from '../../engine/index.ts';
 import { type Rng, rngFrom } from '../../matches/rng.ts';
 import { scenarioShipOf } from '../ships/trial.ts';
-import { clausesFor, idsOf, LETTERS, SIDES } from './aims.ts';
+import { clausesFor, idsOf, LEANING, LETTERS, SIDES } from './aims.ts';
 import { briefingFor, titleOf } from './briefing.ts';
 import { AIMS, type Aim, TERRAINS, type Terrain, type Wanted } from './choices.ts';
 import { drawForce, drawFreighter, drawOneMore, drawOthers, drawShips } from './forces.ts';
@@ -28,8 +28,10 @@ function drawForces(rng: Rng, aim: Aim, { size, forces = 'same' }: Wanted): Forc
   const two = (forces !== 'same' && drawOthers(rng, one)) || one;
   if (aim === 'hold') return { 1: one, 2: [...two, ...drawOneMore(rng, size)] };
   if (aim === 'destroy' || aim === 'flagship') return { 1: one, 2: two };
-  // Many ships are hard to pass: of more than three one stays away.
-  return { 1: [drawFreighter(rng), ...one], 2: two.length > 3 ? two.slice(0, -1) : two };
+  // Whether the convoy or the blockade has a ship less is left to the judgement.
+  const less = rng.below(3);
+  const without = (force: readonly BuiltShip[], by: number) => force.slice(0, Math.max(1, force.length - by));
+  return { 1: [drawFreighter(rng), ...without(one, less === 1 ? 1 : 0)], 2: without(two, less === 2 ? 1 : 0) };
 }
 
 const sideOf = (player: Player, force: readonly BuiltShip[], { hexes, direction, velocity }: Start): ScenarioShip[] =>
@@ -75,17 +77,15 @@ export function anotherBattle(wanted: Wanted): Scenario {
   const rng = rngFrom(wanted.number);
   // Drawn also where they are chosen, so that the same number brings the same ships.
   const [aim, terrain] = [rng.pick(AIMS), rng.pick(TERRAINS)];
-  let best: { battle: Scenario; off: number } | undefined;
-  for (let tries = 0; tries < MOST_TRIES && !(best && best.off <= FAIR); tries += 1) {
-    const battle = candidate(
-      rng,
-      wanted.size === 'duel' ? 'destroy' : (wanted.aim ?? aim),
-      wanted.terrain ?? terrain,
-      wanted,
-    );
-    const { win, draw } = chanceAtStart(battle);
-    const off = Math.abs(100 * (win + draw / 2) - 50);
-    if (!best || off < best.off) best = { battle, off };
+  const [to, on] = [wanted.size === 'duel' ? 'destroy' : (wanted.aim ?? aim), wanted.terrain ?? terrain];
+  const draw = () => {
+    const battle = candidate(rng, to, on, wanted);
+    return { battle, off: Math.abs(100 * shareAtStart(battle, LEANING[to]) - 50) };
+  };
+  let best = draw();
+  for (let tries = 1; tries < MOST_TRIES && best.off > FAIR; tries += 1) {
+    const next = draw();
+    if (next.off < best.off) best = next;
   }
-  return best?.battle as Scenario;
+  return best.battle;
 }

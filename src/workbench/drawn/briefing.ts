@@ -56,7 +56,7 @@ function aimText(aim: Aim, { 1: one, 2: two }: Forces): string {
       const enough =
         own === theirs
           ? `Who has lost ${shipsText(own)} has lost the battle.`
-          : `Player 1 has lost with ${shipsText(own)}, Player 2 with ${shipsText(theirs)}.`;
+          : `Player 1 loses the battle with ${shipsText(own)} lost, Player 2 with ${shipsText(theirs)}.`;
       return `${enough} ${draw}`;
     }
     case 'flagship':
@@ -80,16 +80,14 @@ const LESSONS: Readonly<Record<Aim, string>> = {
 
 /** What players are told of a battle that was drawn. */
 export function briefingFor(aim: Aim, { size, forces = 'same' }: Wanted, ships: Forces): ScenarioBriefing {
-  const alike =
-    forces === 'same'
-      ? 'the same ships on both sides'
-      : 'other ships for the same price, even by the program’s judgement';
-  const more = { hold: ', and one more for Player 2', orbit: ', and a freighter', jump: ', and a freighter' };
+  const isAlike = forces === 'same' && (aim === 'destroy' || aim === 'flagship');
   return {
     situation: aimText(aim, ships),
     length: LENGTHS[size],
     difficulty: DIFFICULTIES[size],
     teaches: LESSONS[aim],
-    balance: `Meant to be even: ${alike}${aim in more ? more[aim as keyof typeof more] : ''}`,
+    balance: isAlike
+      ? 'Even: the same ships on both sides, and the same map before them'
+      : 'Meant to be even, by the program’s judgement of the ships and where they start',
   };
 }

@@ -83,10 +83,20 @@ const FORCES: Readonly<
   },
 };
 
-/** The ships that others bring through. */
+/** The ships that others bring through: without weapons, so that they do nothing but run, and no one hit takes all their jumps. */
 const FREIGHTERS = {
-  'corco-gamma': ['light-weapon', 'standard-jump', 'standard-cargo'],
-  'corco-zeta': ['light-weapon', 'standard-jump', 'standard-cargo', 'standard-cargo', 'standard-cargo', 'crew'],
+  clarinet: ['standard-jump', 'standard-jump', 'energy', 'crew', 'standard-cargo', 'standard-cargo', 'standard-cargo'],
+  'corco-iota': [
+    'standard-jump',
+    'standard-jump',
+    'energy',
+    'crew',
+    'standard-cabin',
+    'buffered-cargo',
+    'buffered-cargo',
+    'buffered-cargo',
+    'buffered-cargo',
+  ],
 } satisfies Partial<Record<SpaceshipHull, readonly PodType[]>>;
 
 /** [9.9] Four missiles at once decide a battle before anybody has met: no pod has one. */
@@ -97,11 +107,15 @@ const podOf = (type: PodType, armor: ArmorClass): ScenarioPod => ({
   ...(PODS[type].missiles.mims > 0 && { missiles: { mims: 0 } }),
 });
 
-/** [R8.8b] Pods are armored as their hull is, the poorest in one class. */
-const shipOf = (hull: SpaceshipHull, types: readonly PodType[]): BuiltShip => ({
+const shipOf = (hull: SpaceshipHull, types: readonly PodType[], armor: ArmorClass): BuiltShip => ({
   hull,
-  pods: types.map((type) => podOf(type, HULLS[hull].armor === 2 ? 2 : 1)),
+  pods: types.map((type) => podOf(type, armor)),
 });
+
+/** [R8.8b] The pods of one that fights are armored as its hull is, in one class at least. */
+const armorOn = (hull: Fighter): ArmorClass => (HULLS[hull].armor === 2 ? 2 : 1);
+
+const drawPods = (rng: Rng, boxes: Boxes): PodType[] => boxes.map((types) => rng.pick(types));
 
 const isFighter = (hull: SpaceshipHull): hull is Fighter => hull in BOXES;
 
@@ -109,12 +123,7 @@ const isFighter = (hull: SpaceshipHull): hull is Fighter => hull in BOXES;
 export const drawShips = (rng: Rng, hulls: readonly SpaceshipHull[]): BuiltShip[] =>
   hulls
     .filter(isFighter)
-    .map((hull) =>
-      shipOf(
-        hull,
-        (BOXES[hull] as Boxes).map((types) => rng.pick(types)),
-      ),
-    )
+    .map((hull) => shipOf(hull, drawPods(rng, BOXES[hull]), armorOn(hull)))
     .sort((a, b) => HULLS[b.hull].cost - HULLS[a.hull].cost);
 
 /** [4.9] What a force costs, in trans. */
@@ -155,10 +164,10 @@ export function drawOthers(rng: Rng, force: readonly BuiltShip[]): BuiltShip[] |
   return null;
 }
 
-/** An unhurried ship with a jump pod. */
+/** A ship that has to be brought through. */
 export function drawFreighter(rng: Rng): BuiltShip {
   const hull = rng.pick(Object.keys(FREIGHTERS) as (keyof typeof FREIGHTERS)[]);
-  return shipOf(hull, FREIGHTERS[hull]);
+  return shipOf(hull, FREIGHTERS[hull], 2);
 }
 
 /** One ship more, of those that come with others. */
