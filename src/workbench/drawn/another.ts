@@ -75,7 +75,7 @@ const MOST_TRIES = 100;
  */
 export function anotherBattle(wanted: Wanted): Scenario {
   const rng = rngFrom(wanted.number);
-  // Drawn also where they are chosen, so that the same number brings the same ships.
+  // Drawn also where they are chosen: what else a number brings hangs less on the choice.
   const [aim, terrain] = [rng.pick(AIMS), rng.pick(TERRAINS)];
   const [to, on] = [wanted.size === 'duel' ? 'destroy' : (wanted.aim ?? aim), wanted.terrain ?? terrain];
   const draw = () => {

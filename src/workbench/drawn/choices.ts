@@ -4,7 +4,7 @@ import type { SpaceshipHull } from '../../engine/index.ts';
 export const SIZES = ['duel', 'skirmish', 'fleet'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** What the sides are out for; a duel has no flagship. */
+/** What the sides are out for; a duel is to destroy. */
 export const AIMS = ['destroy', 'flagship', 'orbit', 'jump', 'hold'] as const;
 export type Aim = (typeof AIMS)[number];
 
