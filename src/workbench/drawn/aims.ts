@@ -71,4 +71,4 @@ export const SIDES: Readonly<Partial<Record<Aim, Scenario['sides']>>> = {
  * By how much Player 1 stands better in battles with such an aim than the judgement says, whom nobody has taught them:
  * docs/chances.md says from which games this is known.
  */
-export const LEANING: Readonly<Record<Aim, number>> = { destroy: 0, flagship: 0, orbit: 0.5, jump: 0.5, hold: -1.1 };
+export const LEANING: Readonly<Record<Aim, number>> = { destroy: 0, flagship: 0, orbit: 0.75, jump: 0.7, hold: -1.35 };

@@ -28,10 +28,9 @@ function drawForces(rng: Rng, aim: Aim, { size, forces = 'same' }: Wanted): Forc
   const two = (forces !== 'same' && drawOthers(rng, one)) || one;
   if (aim === 'hold') return { 1: one, 2: [...two, ...drawOneMore(rng, size)] };
   if (aim === 'destroy' || aim === 'flagship') return { 1: one, 2: two };
-  // Whether the convoy or the blockade has a ship less is left to the judgement.
-  const less = rng.below(3);
-  const without = (force: readonly BuiltShip[], by: number) => force.slice(0, Math.max(1, force.length - by));
-  return { 1: [drawFreighter(rng), ...without(one, less === 1 ? 1 : 0)], 2: without(two, less === 2 ? 1 : 0) };
+  // The freighter comes on top, and whether the blockade needs a ship more or less for it is left to the judgement.
+  const blockade = rng.pick([two, two.slice(0, Math.max(1, two.length - 1)), [...two, ...drawOneMore(rng, size)]]);
+  return { 1: [drawFreighter(rng), ...one], 2: blockade };
 }
 
 const sideOf = (player: Player, force: readonly BuiltShip[], { hexes, direction, velocity }: Start): ScenarioShip[] =>
