@@ -83,7 +83,7 @@ describe('a battle drawn at random is meant to be even', () => {
   test.each(AIMS)('%s: judged from 45 to 55 % for either side', (aim) => {
     for (const [nth, number] of numbers.slice(0, 40).entries()) {
       const wanted: Wanted = { size: nth % 2 ? 'skirmish' : 'fleet', number, aim, forces: nth % 3 ? 'same' : 'others' };
-      expect(Math.abs(shareAtStart(anotherBattle(wanted), LEANING[aim]) - 0.5)).toBeLessThanOrEqual(0.05);
+      expect(Math.abs(shareAtStart(anotherBattle(wanted), LEANING[aim][wanted.size]) - 0.5)).toBeLessThanOrEqual(0.05);
     }
   });
 

@@ -1,5 +1,5 @@
 import type { BuiltShip, Player, Scenario, UnitId, VictoryClause } from '../../engine/index.ts';
-import type { Aim } from './choices.ts';
+import type { Aim, Size } from './choices.ts';
 
 /** The counters of a side, in the order of its ships. */
 export const LETTERS = [...'ABCDEFGH'];
@@ -71,4 +71,10 @@ export const SIDES: Readonly<Partial<Record<Aim, Scenario['sides']>>> = {
  * By how much Player 1 stands better in battles with such an aim than the judgement says, whom nobody has taught them:
  * docs/chances.md says from which games this is known.
  */
-export const LEANING: Readonly<Record<Aim, number>> = { destroy: 0, flagship: 0, orbit: 0.75, jump: 0.7, hold: -1.35 };
+export const LEANING: Readonly<Record<Aim, Readonly<Record<Size, number>>>> = {
+  destroy: { duel: 0, skirmish: 0, fleet: 0 },
+  flagship: { duel: 0, skirmish: 0, fleet: 0 },
+  orbit: { duel: 0, skirmish: 0.85, fleet: 0.85 },
+  jump: { duel: 0, skirmish: 0.75, fleet: 1.1 },
+  hold: { duel: 0, skirmish: -1.6, fleet: -0.95 },
+};

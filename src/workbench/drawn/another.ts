@@ -79,7 +79,7 @@ export function anotherBattle(wanted: Wanted): Scenario {
   const [to, on] = [wanted.size === 'duel' ? 'destroy' : (wanted.aim ?? aim), wanted.terrain ?? terrain];
   const draw = () => {
     const battle = candidate(rng, to, on, wanted);
-    return { battle, off: Math.abs(100 * shareAtStart(battle, LEANING[to]) - 50) };
+    return { battle, off: Math.abs(100 * shareAtStart(battle, LEANING[to][wanted.size]) - 50) };
   };
   let best = draw();
   for (let tries = 1; tries < MOST_TRIES && best.off > FAIR; tries += 1) {
