@@ -72,9 +72,9 @@ export const SIDES: Readonly<Partial<Record<Aim, Scenario['sides']>>> = {
  * docs/chances.md says from which games this is known.
  */
 export const LEANING: Readonly<Record<Aim, Readonly<Record<Size, number>>>> = {
-  destroy: { duel: 0, skirmish: 0, fleet: 0 },
-  flagship: { duel: 0, skirmish: 0, fleet: 0 },
-  orbit: { duel: 0, skirmish: 0.85, fleet: 0.85 },
-  jump: { duel: 0, skirmish: 0.75, fleet: 1.1 },
-  hold: { duel: 0, skirmish: -1.6, fleet: -0.95 },
+  destroy: { duel: 0.14, skirmish: 0.14, fleet: 0.14 },
+  flagship: { duel: 0.14, skirmish: 0.14, fleet: 0.14 },
+  orbit: { duel: 0, skirmish: 0.95, fleet: 0.95 },
+  jump: { duel: 0, skirmish: 0.9, fleet: 0.9 },
+  hold: { duel: 0, skirmish: -1.3, fleet: -0.75 },
 };
