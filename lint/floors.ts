@@ -49,7 +49,7 @@ const SERVED_WITH = [
   'socket.io',
   'uqr',
 ];
-const WORKBENCH = ['src/workbench/ships', 'src/workbench/battles'];
+const WORKBENCH = ['src/workbench/ships', 'src/workbench/battles', 'src/workbench/drawn'];
 const TOLD = ['src/scenarios', 'src/words', 'src/handbook', 'src/sheet'];
 /** The address of a worker is no import of it. */
 const WORKERS = 'src/store/*/worker.ts\\?worker&url';
@@ -113,6 +113,11 @@ export const rooms: readonly Room[] = [
   { room: 'src/puzzles', on: [ENGINE, CHANCES, OPPONENT, 'src/matches'], pure: true },
   { room: 'src/review', on: [ENGINE, CHANCES, OPPONENT, 'src/matches'], pure: true },
   ...stack('src/workbench', ['ships', 'battles'], { on: [ENGINE], packages: ['jsonc-parser', 'valibot'], pure: true }),
+  {
+    room: 'src/workbench/drawn',
+    on: [ENGINE, CHANCES, 'src/matches', 'src/workbench/ships'],
+    pure: true,
+  },
   { room: 'src/game', on: [ENGINE, OPPONENT, 'src/scenarios'], packages: ['@noble/hashes'] },
   {
     room: 'src/report',

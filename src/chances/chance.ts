@@ -120,6 +120,16 @@ function firstPosition(scenario: Scenario): Game {
   return { ...game, setUp: null, units };
 }
 
+/**
+ * The share of the games that somebody wins in which Player 1 does, by the first position of a battle alone; `side` is by
+ * how much such battles are known to lean to Player 1.
+ */
+export function shareAtStart(scenario: Scenario, side = 0): number {
+  const { ahead } = sumsOf(featuresOf(firstPosition(scenario)), FITTED);
+  const { win, loss } = chanceBy(ahead + side, 0);
+  return win / (win + loss);
+}
+
 /** How a scenario leans by games of it: so that the chance as they begin is the share of them, drawn a little to even. */
 export function leaningByGames(scenario: Scenario, { wins, draws, losses }: Counted): Leaning {
   const all = wins + draws + losses + 2;

@@ -87,7 +87,7 @@ export function briefingOf(scenario: Scenario): Briefing {
       length: briefing?.length || 'Not said',
       difficulty: briefing?.difficulty || 'Not said',
       teaches: briefing?.teaches || 'Whatever its author meant it to',
-      balance: 'Not measured',
+      balance: briefing?.balance || 'Not measured',
     }),
   };
 }

@@ -77,4 +77,14 @@ export const BENCH: Commands = {
     ['tests/bench/chances.ts'],
     { 'positions N': 'how many of each scenario (20)', 'playouts N': 'how many of each position (16)' },
   ),
+  drawn: byScripts(
+    'how fair the battles are that are drawn at random, in games between two Captains',
+    ['tests/bench/drawn.ts'],
+    {
+      'size SIZE': 'duel, skirmish or fleet (skirmish)',
+      'games N': 'how many battles, each played once (200)',
+      'from N': 'the number of the first (1)',
+      'forces others': 'other ships for the same price, in place of the same ones',
+    },
+  ),
 };

@@ -120,6 +120,7 @@ const formWith = (least: number) =>
         length: v.exactOptional(textForm(RECORD_LIMITS.remark)),
         difficulty: v.exactOptional(textForm(RECORD_LIMITS.remark)),
         teaches: v.exactOptional(textForm(RECORD_LIMITS.remark)),
+        balance: v.exactOptional(textForm(RECORD_LIMITS.remark)),
       }),
     ),
     sides: v.exactOptional(v.object({ 1: v.exactOptional(OwnNameForm), 2: v.exactOptional(OwnNameForm) })),

@@ -147,6 +147,8 @@ export interface ScenarioBriefing {
   difficulty?: string;
   /** What is learned by playing it. */
   teaches?: string;
+  /** How fair it is, and how that is known. */
+  balance?: string;
 }
 
 /** The names of sides, by player; one without has its player's number alone. */

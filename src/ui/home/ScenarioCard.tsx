@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import type { Player, Scenario, ScenarioShip } from '../../engine/index.ts';
 import { briefingOf } from '../../words/briefings.ts';
 import { capital } from '../../words/text.ts';
@@ -69,6 +69,7 @@ function Forces({ scenario, player }: { scenario: Scenario; player: Player }) {
 /** A scenario: what it is about, who is in it, and how to begin it. */
 export function ScenarioCard({ scenario, ...begin }: Omit<ComponentProps<typeof NewGame>, 'title'>) {
   const [printing, setPrinting] = useState(false);
+  const head = useId();
   const { title, situation, map, length, difficulty, teaches, balance } = briefingOf(scenario);
   const facts = [
     [<Term key="map">Map</Term>, map],
@@ -78,13 +79,13 @@ export function ScenarioCard({ scenario, ...begin }: Omit<ComponentProps<typeof 
     ['Balance', balance],
   ];
   return (
-    <article className="stack gap-5 scenario" aria-labelledby={`scenario-${scenario.id}`}>
+    <article className="stack gap-5 scenario" aria-labelledby={head}>
       <div className="scenario-words">
         <Sketch
           picture={scenarioPicture(scenario)}
           label={`The map: ${scenario.sheets.map(({ letter }) => `sheet ${letter}`).join(', ')}`}
         />
-        <h3 id={`scenario-${scenario.id}`}>{title}</h3>
+        <h3 id={head}>{title}</h3>
         <p>{situation}</p>
         <Forces scenario={scenario} player={1} />
         <Forces scenario={scenario} player={2} />

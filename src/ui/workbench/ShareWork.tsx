@@ -37,9 +37,9 @@ function LinkLine({ part, text }: { part: string; text: string }) {
   }
   return (
     <>
-      <div className="row line gap-1h battle-line">
+      <div className="row line gap-1h mt-2">
         <input
-          className="work-link"
+          className="flex-1"
           aria-label={`Link to this ${part}`}
           readOnly
           value={link ?? ''}
@@ -79,7 +79,7 @@ export function ShareWork<Work>({ kind, work, onPrint }: ShareWorkProps<Work>) {
             Anybody who opens it has a copy of their own. The {part} itself is in the link, and on no server.
           </p>
           <LinkLine part={part} text={kind.write(work)} />
-          <div className="row line gap-1h battle-line">
+          <div className="row line gap-1h mt-2">
             <Button onClick={() => saveFile(kind.fileName(work), kind.write(work))}>Save as a file</Button>
             {onPrint && (
               <Button
