@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import * as bot from '../bots/forms.ts';
-import { ActionForm, DraftForm, LineForm, RecordForm, RollForm, ScenarioForm } from '../engine/index.ts';
+import { ActionForm, DraftForm, GameLineForm, RecordForm, RollForm, ScenarioForm } from '../engine/index.ts';
 import * as answers from '../wire/answers.ts';
 import * as calls from '../wire/calls.ts';
 import * as messages from '../wire/messages.ts';
@@ -32,7 +32,12 @@ const ref = (name: string): Json => ({ $ref: `#/$defs/${name}` });
 
 /** The form of a record, with those of its long lists, which are read one entry after the other. */
 function recordSchema(): Json {
-  const schema = schemaOf(RecordForm, { action: ActionForm, roll: RollForm, line: LineForm, scenario: ScenarioForm });
+  const schema = schemaOf(RecordForm, {
+    action: ActionForm,
+    roll: RollForm,
+    line: GameLineForm,
+    scenario: ScenarioForm,
+  });
   const line = schema.$defs?.line as Json;
   partOf(schema, 'scenario').anyOf = [{ type: 'string' }, ref('scenario')];
   for (const played of [schema, line]) {

@@ -34,7 +34,7 @@ export {
   startRecord,
   type TableSettings,
 } from './files/record.ts';
-export { type GameLine, LineForm } from './files/record-lines.ts';
+export { type GameLine, GameLineForm } from './files/record-lines.ts';
 export { type ProgramSeat, type ProgramSeats, RollForm } from './files/record-parts.ts';
 export { scenarioFaults } from './files/scenario-faults.ts';
 export { DamageForm, DraftForm, PodForm, ScenarioForm } from './files/scenario-form.ts';

@@ -12,7 +12,7 @@ import { FAMILIES, HULL_SHAPES } from '../sheet/index.ts';
 import { HALF, outline } from '../sheet/outline.ts';
 import type { FoughtBattle } from './battle.ts';
 import { el, type ReportElement, short } from './element.ts';
-import { type Inks, PAPER } from './inks.ts';
+import { type MapInks, PAPER } from './inks.ts';
 import type { TurningPoint } from './turning.ts';
 
 interface Point {
@@ -93,7 +93,7 @@ const arrowOf = (direction: Direction, size: number, fill: string): ReportElemen
   });
 
 /** A piece as it lay, with its letter. */
-function pieceOf(unit: Unit, at: Point, isLost: boolean, inks: Inks): ReportElement {
+function pieceOf(unit: Unit, at: Point, isLost: boolean, inks: MapInks): ReportElement {
   const { owner, kind, direction } = unit;
   const ink = inks.sides[owner];
   const size = kind === 'missile' ? 0.62 : kind === 'battlecraft' ? 0.82 : 1;
@@ -169,7 +169,7 @@ const within = ({ x, y }: Point, { left, top, width, height }: MapFrame): boolea
   x >= left && x <= left + width && y >= top && y <= top + height;
 
 /** Planets and asteroids in the frame. */
-function groundOf({ sheets, scenario }: Game, frame: MapFrame, { ink, planet, rock }: Inks): ReportElement[] {
+function groundOf({ sheets, scenario }: Game, frame: MapFrame, { ink, planet, rock }: MapInks): ReportElement[] {
   const places = (ids: readonly string[]): Point[] =>
     ids.flatMap((id) => {
       const hex = parseHexId(sheets, id);
@@ -202,7 +202,7 @@ interface Scene {
 }
 
 /** The marks of a scene in its frame. */
-function drawn({ game, units, places, ways, blows, lost }: Scene, frame: MapFrame, inks: Inks): ReportElement[] {
+function drawn({ game, units, places, ways, blows, lost }: Scene, frame: MapFrame, inks: MapInks): ReportElement[] {
   const { ink, paper, grid, sides } = inks;
   return [
     el('path', { d: gridOf(frame), fill: 'none', stroke: grid, strokeWidth: 0.035 }),
@@ -326,7 +326,7 @@ export function momentMap(
   battle: FoughtBattle,
   count: number,
   shape: MapShape,
-  inks: Inks = PAPER,
+  inks: MapInks = PAPER,
   part = 1,
 ): ReportElement {
   const game = battle.games[count];

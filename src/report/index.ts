@@ -5,7 +5,7 @@ export { type MapShape, momentMap } from './battle-map.ts';
 export { reportDocument } from './document.ts';
 export { attributeOf, el, type ReportElement, type ReportPiece, toHtml } from './element.ts';
 export { type FilmFrame, filmFrames, turnAround } from './film.ts';
-export { type Inks, SIDE_INKS } from './inks.ts';
+export { type MapInks, SIDE_INKS } from './inks.ts';
 export { momentText } from './moment.ts';
 export { type BattleReport, battleReport } from './report.ts';
 export { REPORT_CSS } from './style.ts';

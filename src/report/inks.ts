@@ -16,7 +16,7 @@ export const SIDE_INKS: Readonly<Record<Player, SideInks & { tint: string }>> = 
 };
 
 /** What a map is drawn with: any colour of a style sheet. */
-export interface Inks {
+export interface MapInks {
   ink: string;
   paper: string;
   grid: string;
@@ -26,7 +26,7 @@ export interface Inks {
 }
 
 /** A map on paper. */
-export const PAPER: Inks = {
+export const PAPER: MapInks = {
   ink: INK,
   paper: '#ffffff',
   grid: '#c9c9c9',

@@ -1,7 +1,7 @@
-import { type Inks, SIDE_INKS } from '../report/index.ts';
+import { type MapInks, SIDE_INKS } from '../report/index.ts';
 
 /** The inks of a screen: the style sheet below says what they are in each look. */
-export const SCREEN: Inks = {
+export const SCREEN: MapInks = {
   ink: 'var(--ink)',
   paper: 'var(--map)',
   grid: 'var(--grid)',

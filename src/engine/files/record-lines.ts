@@ -19,7 +19,7 @@ export interface GameLine {
   program?: ProgramSeats;
 }
 
-export const LineForm = v.object({
+export const GameLineForm = v.object({
   name: NameForm,
   at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(RECORD_LIMITS.actions)),
   on: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(RECORD_LIMITS.lines))),
@@ -34,7 +34,7 @@ export const LineForm = v.object({
 
 /** A line as far as the others and the game do not matter. */
 function readLine(value: unknown, at: string): Parsed<GameLine> {
-  const parsed = v.safeParse(LineForm, value);
+  const parsed = v.safeParse(GameLineForm, value);
   if (!parsed.success) return { ok: false, faults: faultsOf(parsed.issues, at) };
   const { dice, actions: given, ...line } = parsed.output;
   const rolls = readList(dice.rolls, RollForm, `${at}.dice.rolls`);

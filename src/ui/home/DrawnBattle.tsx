@@ -6,12 +6,12 @@ import { hullName } from '../../words/names.ts';
 import { anotherBattle } from '../../workbench/drawn/another.ts';
 import {
   AIMS,
-  type Aim,
+  type BattleAim,
+  type BattleGround,
+  type BattleSize,
   MOST_NUMBER,
   MOST_SHIPS,
-  type Size,
   TERRAINS,
-  type Terrain,
   type Wanted,
 } from '../../workbench/drawn/choices.ts';
 import { FIGHTERS } from '../../workbench/drawn/forces.ts';
@@ -25,7 +25,7 @@ const freshNumber = (): number => 1 + ((randomNumbers(1)[0] ?? 0) % MOST_NUMBER)
 
 const DRAWN = { value: 'drawn', label: 'As drawn' } as const;
 
-const AIM_WORDS: Readonly<Record<Aim, string>> = {
+const AIM_WORDS: Readonly<Record<BattleAim, string>> = {
   destroy: 'Destroy the enemy',
   flagship: 'The flagship',
   orbit: 'Into orbit',
@@ -33,7 +33,7 @@ const AIM_WORDS: Readonly<Record<Aim, string>> = {
   hold: 'Hold out',
 };
 
-const TERRAIN_WORDS: Readonly<Record<Terrain, string>> = {
+const TERRAIN_WORDS: Readonly<Record<BattleGround, string>> = {
   space: 'Empty space',
   asteroids: 'Asteroids',
   planet: 'A planet',
@@ -72,7 +72,7 @@ function Picks({ hulls, onPick }: PicksProps) {
 }
 
 interface DrawnBattleProps {
-  size: Size;
+  size: BattleSize;
   /** Told at once, and whenever another one is drawn. */
   onDraw: (battle: Scenario) => void;
 }
@@ -112,9 +112,9 @@ export function DrawnBattle({ size, onDraw }: DrawnBattleProps) {
           />
           {size !== 'duel' && (
             <>
-              <span className="cap">Aim</span>
+              <span className="cap">BattleAim</span>
               <Select
-                label="Aim"
+                label="BattleAim"
                 value={aim ?? 'drawn'}
                 options={optionsOf(AIM_WORDS, AIMS)}
                 onChoose={(next) => want({ aim: next === 'drawn' ? undefined : next })}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Scenario } from '../../engine/index.ts';
 import { listPlayable, type OwnBattle } from '../../store/workbench/playable.ts';
-import { SIZES, type Size } from '../../workbench/drawn/choices.ts';
+import { type BattleSize, SIZES } from '../../workbench/drawn/choices.ts';
 import { printAddress } from '../kit/address.ts';
 import { LatePart, late } from '../kit/late.tsx';
 import { pages } from '../pages/state.ts';
@@ -11,7 +11,7 @@ import { ScenarioOption, scenarioOptionOf } from './ScenarioOption.tsx';
 /** What draws a battle and judges whether it is fair, loaded when somebody wants one. */
 const DrawnBattle = late(async () => (await import('./DrawnBattle.tsx')).DrawnBattle);
 
-const SIZE_WORDS: Readonly<Record<Size, { title: string; note: string }>> = {
+const SIZE_WORDS: Readonly<Record<BattleSize, { title: string; note: string }>> = {
   duel: { title: 'A duel', note: 'One ship each. Half an hour.' },
   skirmish: { title: 'A skirmish', note: 'Two to four ships each. An hour.' },
   fleet: { title: 'A fleet battle', note: 'Four to six ships each. Two hours.' },
@@ -46,7 +46,7 @@ interface MoreBattlesProps {
 /** Battles beside the five scenarios: another one drawn at random, and those of one's own. */
 export function MoreBattles({ name, chosen, onChoose }: MoreBattlesProps) {
   const own = useOwnBattles();
-  const [drawn, setDrawn] = useState<{ size: Size; battle: Scenario | undefined } | null>(null);
+  const [drawn, setDrawn] = useState<{ size: BattleSize; battle: Scenario | undefined } | null>(null);
   const size = drawn?.battle === chosen ? drawn?.size : null;
   const draw = useCallback(
     (battle: Scenario) => {

@@ -1,5 +1,5 @@
 import type { BuiltShip, Player, Scenario, UnitId, VictoryClause } from '../../engine/index.ts';
-import type { Aim, Size } from './choices.ts';
+import type { BattleAim, BattleSize } from './choices.ts';
 
 /** The counters of a side, in the order of its ships. */
 export const LETTERS = [...'ABCDEFGH'];
@@ -14,7 +14,7 @@ export const idsOf = (player: Player, ships: readonly BuiltShip[]): UnitId[] =>
 export const enoughOf = (ships: readonly UnitId[]): number => Math.ceil(ships.length / 2);
 
 /** How many Game-Turns a battle may take; who has to reach something has lost then, otherwise nobody has won. */
-export const LONGEST: Readonly<Record<Aim, number>> = { destroy: 25, flagship: 25, orbit: 15, jump: 18, hold: 8 };
+export const LONGEST: Readonly<Record<BattleAim, number>> = { destroy: 25, flagship: 25, orbit: 15, jump: 18, hold: 8 };
 
 const destroyed = (winner: Player, units: readonly UnitId[], atLeast: number, reason: string): VictoryClause => ({
   if: { is: 'destroyed', units: [...units], atLeast },
@@ -29,7 +29,7 @@ const broken = (winner: Player, units: readonly UnitId[]): VictoryClause =>
 const LOST = 'the-ship-is-lost';
 
 /** [11.0] How a battle is won. */
-export function clausesFor(aim: Aim, { 1: one, 2: two }: Sides): VictoryClause[] {
+export function clausesFor(aim: BattleAim, { 1: one, 2: two }: Sides): VictoryClause[] {
   const first = one.slice(0, 1);
   const timeIsUp = (winner: Player | null): VictoryClause => ({
     if: { is: 'turns', played: LONGEST[aim] },
@@ -61,7 +61,7 @@ export function clausesFor(aim: Aim, { 1: one, 2: two }: Sides): VictoryClause[]
 }
 
 /** What each side is called. */
-export const SIDES: Readonly<Partial<Record<Aim, Scenario['sides']>>> = {
+export const SIDE_ROLES: Readonly<Partial<Record<BattleAim, Scenario['sides']>>> = {
   orbit: { 1: 'the convoy', 2: 'the blockade' },
   jump: { 1: 'the runners', 2: 'the blockade' },
   hold: { 1: 'the rearguard', 2: 'the attackers' },
@@ -71,7 +71,7 @@ export const SIDES: Readonly<Partial<Record<Aim, Scenario['sides']>>> = {
  * By how much Player 1 stands better in battles with such an aim than the judgement says, whom nobody has taught them:
  * docs/chances.md says from which games this is known.
  */
-export const LEANING: Readonly<Record<Aim, Readonly<Record<Size, number>>>> = {
+export const LEANING: Readonly<Record<BattleAim, Readonly<Record<BattleSize, number>>>> = {
   destroy: { duel: 0.14, skirmish: 0.14, fleet: 0.14 },
   flagship: { duel: 0.14, skirmish: 0.14, fleet: 0.14 },
   orbit: { duel: 0, skirmish: 0.95, fleet: 0.95 },

@@ -2,9 +2,9 @@ import { shareAtStart } from '../../chances/index.ts';
 import type { BuiltShip, Player, Scenario, ScenarioShip } from '../../engine/index.ts';
 import { type Rng, rngFrom } from '../../matches/rng.ts';
 import { scenarioShipOf } from '../ships/trial.ts';
-import { clausesFor, idsOf, LEANING, LETTERS, SIDES } from './aims.ts';
-import { briefingFor, titleOf } from './briefing.ts';
-import { AIMS, type Aim, TERRAINS, type Terrain, type Wanted } from './choices.ts';
+import { clausesFor, idsOf, LEANING, LETTERS, SIDE_ROLES } from './aims.ts';
+import { briefingFor, drawnTitle } from './briefing.ts';
+import { AIMS, type BattleAim, type BattleGround, TERRAINS, type Wanted } from './choices.ts';
 import { drawForce, drawFreighter, drawOneMore, drawOthers, drawShips } from './forces.ts';
 import {
   acrossFrom,
@@ -22,7 +22,7 @@ import {
 type Forces = Readonly<Record<Player, readonly BuiltShip[]>>;
 
 /** The ships of both sides: alike or for one price, and what an aim gives to one of them beside that. */
-function drawForces(rng: Rng, aim: Aim, { size, forces = 'same' }: Wanted): Forces {
+function drawForces(rng: Rng, aim: BattleAim, { size, forces = 'same' }: Wanted): Forces {
   const isChosen = typeof forces !== 'string';
   const one = isChosen ? drawShips(rng, forces) : drawForce(rng, size);
   const two = (forces !== 'same' && drawOthers(rng, one)) || one;
@@ -43,16 +43,16 @@ const sideOf = (player: Player, force: readonly BuiltShip[], { hexes, direction,
   );
 
 /** One battle out of those that may be had; whether it is fair is another question. */
-function candidate(rng: Rng, aim: Aim, terrain: Terrain, wanted: Wanted): Scenario {
+function candidate(rng: Rng, aim: BattleAim, terrain: BattleGround, wanted: Wanted): Scenario {
   const forces = drawForces(rng, aim, wanted);
   const start = drawStart(rng, Math.max(forces[1].length, forces[2].length));
   const across = acrossFrom(start);
   const starts = [...start.hexes, ...across.hexes];
   const { planets, fields } = drawTerrain(rng, aim === 'orbit' && terrain === 'planet' ? 'space' : terrain, starts);
   const goals = aim === 'orbit' ? [drawGoal(rng, [...starts, ...fields])] : [];
-  const sides = SIDES[aim];
+  const sides = SIDE_ROLES[aim];
   return {
-    id: titleOf(wanted),
+    id: drawnTitle(wanted),
     briefing: briefingFor(aim, wanted, forces),
     ...(sides && { sides }),
     sheets: [...(aim === 'jump' ? WITH_GOAL : SHEETS)],

@@ -1,10 +1,10 @@
 import type { BuiltShip, Player, ScenarioBriefing } from '../../engine/index.ts';
 import { enoughOf, idsOf, LONGEST } from './aims.ts';
-import type { Aim, Size, Terrain, Wanted } from './choices.ts';
+import type { BattleAim, BattleGround, BattleSize, Wanted } from './choices.ts';
 
-const SIZE_TITLES: Readonly<Record<Size, string>> = { duel: 'Duel', skirmish: 'Skirmish', fleet: 'Fleet battle' };
+const SIZE_TITLES: Readonly<Record<BattleSize, string>> = { duel: 'Duel', skirmish: 'Skirmish', fleet: 'Fleet battle' };
 
-const AIM_TITLES: Readonly<Record<Aim, string>> = {
+const AIM_TITLES: Readonly<Record<BattleAim, string>> = {
   destroy: 'destroy',
   flagship: 'flagship',
   orbit: 'into orbit',
@@ -12,14 +12,14 @@ const AIM_TITLES: Readonly<Record<Aim, string>> = {
   hold: 'hold out',
 };
 
-const TERRAIN_TITLES: Readonly<Record<Terrain, string>> = {
+const TERRAIN_TITLES: Readonly<Record<BattleGround, string>> = {
   space: 'empty space',
   asteroids: 'asteroids',
   planet: 'planet',
 };
 
 /** `Skirmish 4711, hold out, other ships`: all that somebody needs to have the same battle. */
-export function titleOf({ size, number, aim, terrain, forces = 'same' }: Wanted): string {
+export function drawnTitle({ size, number, aim, terrain, forces = 'same' }: Wanted): string {
   const ships = forces === 'same' ? [] : [forces === 'others' ? 'other ships' : 'ships chosen'];
   return [
     `${SIZE_TITLES[size]} ${number}`,
@@ -29,13 +29,13 @@ export function titleOf({ size, number, aim, terrain, forces = 'same' }: Wanted)
   ].join(', ');
 }
 
-const LENGTHS: Readonly<Record<Size, string>> = {
+const LENGTHS: Readonly<Record<BattleSize, string>> = {
   duel: 'Half an hour',
   skirmish: 'An hour',
   fleet: 'Two hours',
 };
 
-const DIFFICULTIES: Readonly<Record<Size, string>> = {
+const DIFFICULTIES: Readonly<Record<BattleSize, string>> = {
   duel: 'Once you have played one scenario',
   skirmish: 'Once you have played two or three',
   fleet: 'Many ships to command',
@@ -46,7 +46,7 @@ const shipsText = (number: number): string => (number === 1 ? 'one ship' : `${NU
 
 type Forces = Readonly<Record<Player, readonly BuiltShip[]>>;
 
-function aimText(aim: Aim, { 1: one, 2: two }: Forces): string {
+function aimText(aim: BattleAim, { 1: one, 2: two }: Forces): string {
   const turns = LONGEST[aim];
   const draw = `If neither has happened by the end of Game-Turn ${turns}, nobody has won.`;
   const [own, theirs] = [enoughOf(idsOf(1, one)), enoughOf(idsOf(2, two))];
@@ -70,7 +70,7 @@ function aimText(aim: Aim, { 1: one, 2: two }: Forces): string {
   }
 }
 
-const LESSONS: Readonly<Record<Aim, string>> = {
+const LESSONS: Readonly<Record<BattleAim, string>> = {
   destroy: 'Where to meet, how fast, and whom to fire at first',
   flagship: 'To cover a ship that must not be lost, and to reach one',
   orbit: 'To escort, to block the way, and to slow down in time',
@@ -79,7 +79,7 @@ const LESSONS: Readonly<Record<Aim, string>> = {
 };
 
 /** What players are told of a battle that was drawn. */
-export function briefingFor(aim: Aim, { size, forces = 'same' }: Wanted, ships: Forces): ScenarioBriefing {
+export function briefingFor(aim: BattleAim, { size, forces = 'same' }: Wanted, ships: Forces): ScenarioBriefing {
   const isAlike = forces === 'same' && (aim === 'destroy' || aim === 'flagship');
   return {
     situation: aimText(aim, ships),

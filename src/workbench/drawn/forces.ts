@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import type { Rng } from '../../matches/rng.ts';
 import { priceOf } from '../ships/figures.ts';
-import { MOST_SHIPS, type Size } from './choices.ts';
+import { type BattleSize, MOST_SHIPS } from './choices.ts';
 
 type Boxes = readonly (readonly PodType[])[];
 
@@ -66,7 +66,7 @@ export const FIGHTERS = (Object.keys(BOXES) as Fighter[]).sort((a, b) => HULLS[a
 
 /** What leads a side, what comes with it, how many ships there are, and for how much at most, in trans. */
 const FORCES: Readonly<
-  Record<Size, { leads: readonly Fighter[]; rest: readonly Fighter[]; ships: readonly number[]; most: number }>
+  Record<BattleSize, { leads: readonly Fighter[]; rest: readonly Fighter[]; ships: readonly number[]; most: number }>
 > = {
   duel: { leads: FIGHTERS.filter((hull) => hull !== 'corco-gamma'), rest: [], ships: [1], most: 30_000 },
   skirmish: {
@@ -130,7 +130,7 @@ export const drawShips = (rng: Rng, hulls: readonly SpaceshipHull[]): BuiltShip[
 const priceOfForce = (ships: readonly BuiltShip[]): number => ships.reduce((sum, ship) => sum + priceOf(ship).total, 0);
 
 /** The ships of a side, for no more than the size allows. */
-export function drawForce(rng: Rng, size: Size): BuiltShip[] {
+export function drawForce(rng: Rng, size: BattleSize): BuiltShip[] {
   const { leads, rest, ships, most } = FORCES[size];
   for (;;) {
     const hulls = [rng.pick(leads), ...Array.from({ length: rng.pick(ships) - 1 }, () => rng.pick(rest))];
@@ -171,4 +171,4 @@ export function drawFreighter(rng: Rng): BuiltShip {
 }
 
 /** One ship more, of those that come with others. */
-export const drawOneMore = (rng: Rng, size: Size): BuiltShip[] => drawShips(rng, [rng.pick(FORCES[size].rest)]);
+export const drawOneMore = (rng: Rng, size: BattleSize): BuiltShip[] => drawShips(rng, [rng.pick(FORCES[size].rest)]);

@@ -1,6 +1,6 @@
 import { type Direction, everyHex, type Hex, hexId, opposite, range, type Sheet, turned } from '../../engine/index.ts';
 import type { Rng } from '../../matches/rng.ts';
-import type { Terrain } from './choices.ts';
+import type { BattleGround } from './choices.ts';
 
 /** [R2.1c] The sheet that ships must have entered before they jump, in the column after those in which a battle begins. */
 export const JUMP_COLUMN = 2;
@@ -54,7 +54,11 @@ export const acrossFrom = ({ hexes, direction, velocity }: Start): Start => ({
 });
 
 /** [2.7] What lies on a map, the same for both sides: a planet in the middle, or fields of asteroids in pairs. */
-export function drawTerrain(rng: Rng, terrain: Terrain, starts: readonly Hex[]): { planets: Hex[]; fields: Hex[] } {
+export function drawTerrain(
+  rng: Rng,
+  terrain: BattleGround,
+  starts: readonly Hex[],
+): { planets: Hex[]; fields: Hex[] } {
   const planets = terrain === 'planet' ? [CENTRE] : [];
   const free = ring(CENTRE, 2, FARTHEST).filter((hex) => isClear(hex, starts));
   const fields: Hex[] = [];
