@@ -349,12 +349,12 @@ export function momentMap(
     'svg',
     { viewBox: viewBoxOf(frame), role: 'img', 'aria-label': labelOf(battle, units, blows) },
     ...drawn({ game, units, places, ways, blows, lost: falls }, frame, inks),
-    ...units.flatMap(({ id, velocity }) => {
+    ...units.flatMap(({ id, kind, velocity }) => {
       const at = places.get(id);
       if (!at || falls.has(id)) return [];
-      return [
-        el('text', { x: short(at.x + 0.72), y: short(at.y + 0.86), fontSize: 0.62, fill: inks.ink }, `${velocity}`),
-      ];
+      const [aside, fontSize] = kind === 'missile' ? [0.42, 0.5] : [0.68, 0.62];
+      const place = { x: short(at.x + aside), y: short(at.y + aside + 0.14), fontSize, fill: inks.ink };
+      return [el('text', place, `${velocity}`)];
     }),
   );
 }
