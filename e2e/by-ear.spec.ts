@@ -6,10 +6,10 @@ import { openRecord, sameSeeds } from './driver.ts';
 import { test as atServer } from './served.ts';
 import { expect, test } from './test.ts';
 
-const GAMES = 20;
-const WON = 8;
+const GAMES = 6;
+const WON = 3;
 
-test('a player who hears the page and does not see it wins eight of twenty Showdowns', async ({ browser }) => {
+test('a player who hears the page and does not see it wins half of six Showdowns', async ({ browser }) => {
   test.setTimeout(GAMES * 120_000);
   let won = 0;
   for (let seed = 1; seed <= GAMES; seed += 1) {

@@ -11,7 +11,7 @@ import { MOUSE } from './hands.ts';
 import { expect } from './test.ts';
 
 /** How often the browser is killed; a hundred times with `npm run test:all`. */
-const KILLS = ALL ? 100 : 3;
+const KILLS = ALL ? 30 : 3;
 /** What is played: all but the end, as a game that is over is not opened again by itself. */
 const ORDERS = ACTIONS.slice(0, -1);
 /** How long an order takes until it has been measured, in milliseconds. */

@@ -10,7 +10,7 @@ import { ALL } from '../all.ts';
 import { startProcess } from './process.ts';
 import { type Client, call, connect, type Keys, newData, openTable } from './serving.ts';
 
-const KILLS = ALL ? 200 : 1;
+const KILLS = ALL ? 20 : 1;
 const TABLES = ALL ? 4 : 2;
 const ORDERS = ALL ? 40 : 15;
 

@@ -32,7 +32,7 @@ import {
   serve,
 } from './serving.ts';
 
-const PAIRS = ALL ? 400 : 4;
+const PAIRS = ALL ? 30 : 4;
 const STEPS = ALL ? 70 : 20;
 const SECRET = '5a'.repeat(32);
 const SCENARIOS = ['first-shot', 'convoy-red', 'pirates'];
@@ -247,7 +247,7 @@ test('R10.0b what one player hides changes nothing that goes to the other or to 
   expect(kinds).toEqual(expect.arrayContaining(['swap-pods', 'hidden swap-pods', 'undo', 'launch-missile']));
   if (ALL) {
     for (const kind of ['swap-pods', 'launch-missile', 'hidden swap-pods', 'undo', 'prepare-missile']) {
-      expect(counted.get(kind), kind).toBeGreaterThanOrEqual(50);
+      expect(counted.get(kind), kind).toBeGreaterThanOrEqual(PAIRS / 10);
     }
   }
 });
