@@ -17,12 +17,12 @@ import {
   BOT_PROTOCOL,
   BotFault,
   type BotHello,
-  BotOrdersForm,
   DrawForm,
   HelloForm,
   LONGEST_BOT_LINE,
   lineToBot,
   MOST_QUESTIONS,
+  OrdersAnswerForm,
   readAnswer,
   type ToBot,
 } from './forms.ts';
@@ -147,7 +147,7 @@ export function seatBot(command: string, { positions, milliseconds = PATIENCE }:
   return {
     name: hello.name,
     orders(game, seat, seed) {
-      const answer = ask({ kind: 'orders', ...questionOf(seat), seed, ...legalFor(hello, game) }, BotOrdersForm);
+      const answer = ask({ kind: 'orders', ...questionOf(seat), seed, ...legalFor(hello, game) }, OrdersAnswerForm);
       checkNumber(answer);
       const { reason } = answer;
       return { orders: foreseenOrders(game, seat.player, answer.orders), ...(reason && { reason }) };

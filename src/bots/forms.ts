@@ -84,7 +84,7 @@ export const HelloForm = v.object({
 });
 export type BotHello = v.InferOutput<typeof HelloForm>;
 
-export const BotOrdersForm = v.object({
+export const OrdersAnswerForm = v.object({
   kind: v.literal('orders'),
   number: counted,
   orders: v.pipe(listOf(OwnOrderForm, MOST_ORDERS), v.minLength(1)),

@@ -80,7 +80,7 @@ describe('the JSON Schema', () => {
   });
 
   test('of bots and messages has every form by its name', () => {
-    const orders = part('bot', 'orders');
+    const orders = part('bot', 'ordersAnswer');
     expect(orders({ kind: 'orders', number: 1, orders: [{ player: 1, do: 'ready' }] })).toBe(true);
     expect(orders({ kind: 'orders', number: 1, orders: [{ player: 1, do: 'win' }] })).toBe(false);
     expect(part('bot', 'toBot')({ kind: 'lost', why: 'late' })).toBe(true);

@@ -48,7 +48,7 @@ describe('the workshop and the bench', () => {
   test('are all that `npm run` lists beside what everybody needs', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const everybody =
-      'start dev build build:single test test:all docs:check typecheck lint fix cli tables update-pictures workshop bench'.split(
+      'start dev build build:single build:viewer build:rules test test:all docs:check typecheck lint fix cli tables update-pictures workshop bench'.split(
         ' ',
       );
     expect(Object.keys(scripts).sort()).toEqual(everybody.sort());
