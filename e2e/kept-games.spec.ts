@@ -283,7 +283,7 @@ test('a game is copied, passed on as a link, and saved again over the same file'
   await takeSeat(page, MOUSE);
   await share();
   await expectNothingHere(page, 'a game being passed on');
-  await expect(page.getByText('Only when the game is over')).toBeVisible();
+  await expect(page.getByText('Only when the game is over: the link')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy a link' })).toBeDisabled();
   await page.getByRole('button', { name: 'Copy the record as text' }).click();
   await expect(page.getByText('The record is copied.')).toBeVisible();
