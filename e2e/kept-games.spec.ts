@@ -31,6 +31,8 @@ test('a game is renamed in its place, and keeps its name while it is played and 
   await page.goto('/');
   await bring(page, recordWith({ names: ['Ann', 'Ben'] }));
   await game(page, 'Ann and Ben').getByRole('button', { name: 'Rename' }).click();
+  // The field is loaded when it is asked for.
+  await expect(page.getByRole('textbox', { name: /name/i }).first()).toBeFocused();
   await page.keyboard.type('Sunday evening');
   await expectNothingHere(page, 'a game being renamed');
   await page.keyboard.press('Enter');
