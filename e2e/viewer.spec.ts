@@ -54,6 +54,7 @@ test('a game is shown on any page, twice, under a strict policy, and nothing is 
   await expect(first.getByRole('heading', { name: 'Friday' })).toBeVisible();
   await expect(first).toContainText('Set-up, Ann');
   await expect(second).toContainText('wins');
+  await expect(first.getByRole('link')).toHaveAttribute('href', /^https:\/\/example\.org\/#\/open\/1[\w-]{100,}$/);
   await first.getByRole('button', { name: 'One order on' }).focus();
   await page.keyboard.press('End');
   await expect(first).toContainText(`${AT.end} of ${AT.end}`);

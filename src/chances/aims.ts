@@ -13,7 +13,7 @@ import {
   victoryPoints,
 } from '../engine/index.ts';
 import { decay } from './exact.ts';
-import type { SideFigures } from './figures.ts';
+import type { SideSums } from './figures.ts';
 import { minus, thrustOf, turnsOver, turnsTo, wayOf } from './flight.ts';
 import { type FlownCraft, isFlown, isLeft, lossOf } from './units.ts';
 
@@ -135,7 +135,7 @@ function promiseOf(game: Game, player: Player): number {
 }
 
 /** [11.0] Adds the aims of a player, as far as they have come. */
-export function addAims(side: SideFigures, game: Game, player: Player): void {
+export function addAims(side: SideSums, game: Game, player: Player): void {
   const found: Found = { goals: [], reached: [], lame: [], kills: [], killed: [], times: [] };
   let needed = Number.POSITIVE_INFINITY;
   for (const clause of game.scenario.victory) {

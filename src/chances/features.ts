@@ -1,12 +1,12 @@
 import type { Game } from '../engine/index.ts';
 import { nearDraw } from './aims.ts';
 import { decay, log, some } from './exact.ts';
-import type { SideFigures } from './figures.ts';
+import type { SideSums } from './figures.ts';
 import { sidesOf } from './side.ts';
 
 const nearness = (hexes: number): number => decay(hexes / 8);
 
-type SideTerm = (own: SideFigures, other: SideFigures) => number;
+type SideTerm = (own: SideSums, other: SideSums) => number;
 
 /** By the number of phases until a side fires: it does now; the other side may still command; both may. */
 const FIRES = [[0], [1, 2], [3, 4, 5]];
@@ -18,7 +18,7 @@ const MOVES = [
 ];
 
 /** A figure of a side, a feature for each of three spans of time until it comes to pass: what is sure is worth more than what may be. */
-const byTime = (name: string, until: 'fireIn' | 'moveIn', of: (own: SideFigures) => number) =>
+const byTime = (name: string, until: 'fireIn' | 'moveIn', of: (own: SideSums) => number) =>
   Object.fromEntries(
     (until === 'fireIn' ? FIRES : MOVES).map((phases, nth): [string, SideTerm] => [
       `${name}In${nth}`,
@@ -88,7 +88,7 @@ const FOR_A_SIDE: Record<string, SideTerm> = {
 
 /** A position as the features see it. */
 interface Position {
-  sides: readonly [SideFigures, SideFigures];
+  sides: readonly [SideSums, SideSums];
   turn: number;
   draw: ReturnType<typeof nearDraw>;
 }
@@ -126,7 +126,7 @@ const FOR_A_DRAW = {
   bothKillsNear: (one, two) => one.kill + two.kill,
   drawByLoss: (_one, _two, { draw }) => draw.kill,
   drawByDistance: (_one, _two, { draw }) => draw.apart,
-} satisfies Record<string, (one: SideFigures, two: SideFigures, position: Position) => number>;
+} satisfies Record<string, (one: SideSums, two: SideSums, position: Position) => number>;
 
 const SIDE_TERMS = Object.values(FOR_A_SIDE);
 const DRAW_TERMS = Object.values(FOR_A_DRAW);

@@ -77,4 +77,4 @@ export const NOTHING = {
   closing: 0,
 };
 
-export type SideFigures = typeof NOTHING;
+export type SideSums = typeof NOTHING;

@@ -19,7 +19,7 @@ import {
   type Vector,
 } from '../engine/index.ts';
 import { decay, some } from './exact.ts';
-import type { SideFigures } from './figures.ts';
+import type { SideSums } from './figures.ts';
 import { lengthOf, minus, unitStride } from './flight.ts';
 import { hitsExpected, volleyOf } from './gunnery.ts';
 import type { FlownCraft, FlownMissile } from './units.ts';
@@ -282,7 +282,7 @@ function anyOf<T>(all: readonly T[], chanceOf: (one: T) => number): number {
 const ALIKE = 1e-9;
 
 /** [8.0, 9.0] Adds what a side can do to the other. */
-export function addThreat(threat: SideFigures, game: Game, player: Player, own: Flying, foes: Flying): void {
+export function addThreat(threat: SideSums, game: Game, player: Player, own: Flying, foes: Flying): void {
   const fireIn = phasesUntil(game, 'fire', player);
   const craft = own.craft.map((one) => placed(game, one, fireIn));
   const targets = foes.craft.map((one) => placed(game, one, fireIn));

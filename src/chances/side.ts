@@ -1,12 +1,12 @@
 import { fieldChance, type Game, HULLS, hitsToWreck, otherPlayer, type Player } from '../engine/index.ts';
 import { addAims } from './aims.ts';
 import { decay } from './exact.ts';
-import { NOTHING, type SideFigures } from './figures.ts';
+import { NOTHING, type SideSums } from './figures.ts';
 import { addThreat, type Flying } from './next.ts';
 import { blocksLeft, type FlownCraft, firesExpected, isFlown, isLeft, lossOf, missilesAboard } from './units.ts';
 
 /** Adds up one craft: what is counted, and what is a mean over the ships. */
-function addCraft(sum: SideFigures, craft: FlownCraft, ships: number): void {
+function addCraft(sum: SideSums, craft: FlownCraft, ships: number): void {
   sum.fires += firesExpected(craft);
   sum.blocks += blocksLeft(craft);
   if (craft.kind === 'battlecraft') return;
@@ -29,7 +29,7 @@ function addCraft(sum: SideFigures, craft: FlownCraft, ships: number): void {
   sum.docked += craft.dock ? share : 0;
 }
 
-function addMeans(sum: SideFigures, game: Game, player: Player, { craft, missiles }: Flying): void {
+function addMeans(sum: SideSums, game: Game, player: Player, { craft, missiles }: Flying): void {
   let given = 0;
   let left = 0;
   for (const unit of game.units) {
@@ -64,9 +64,9 @@ function flyingOf(game: Game, player: Player): Flying {
 }
 
 /** Both sides of a position, Player 1's first. */
-export function sidesOf(game: Game): readonly [SideFigures, SideFigures] {
+export function sidesOf(game: Game): readonly [SideSums, SideSums] {
   const flying = { 1: flyingOf(game, 1), 2: flyingOf(game, 2) };
-  const sideOf = (player: Player): SideFigures => {
+  const sideOf = (player: Player): SideSums => {
     const side = { ...NOTHING };
     addMeans(side, game, player, flying[player]);
     addAims(side, game, player);

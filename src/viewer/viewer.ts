@@ -1,6 +1,6 @@
 import { openRecord } from '../game/record-file.ts';
 import { battleOf, el, type FoughtBattle, type MapShape, mayReport, momentMap, momentText } from '../report/index.ts';
-import { unpackText } from '../store/device/link.ts';
+import { packText, unpackText } from '../store/device/link.ts';
 import { html, svgNode } from './dom.ts';
 import { SCREEN, VIEWER_CSS } from './style.ts';
 
@@ -10,8 +10,8 @@ const PACE = 900;
 /** The shape of the map. */
 const MAP: MapShape = { wide: 16, high: 9 };
 
-/** A game that can be shown, or why there is none, in a sentence. */
-type Shown = { ok: true; battle: FoughtBattle } | { ok: false; why: string };
+/** A game that can be shown, with its text packed for a link if it is short enough, or why there is none, in a sentence. */
+type Shown = { ok: true; battle: FoughtBattle; packed: string | null } | { ok: false; why: string };
 
 /** The text of a record: as it stands, or packed as in a link of docs/links.md. */
 async function textOf(given: string): Promise<string | null> {
@@ -34,7 +34,8 @@ async function read(given: string): Promise<Shown> {
   const { history, table } = opened.record;
   if (!mayReport(history, table))
     return { ok: false, why: 'This game is still going on, and its players have secrets from each other.' };
-  return { ok: true, battle: battleOf(history, table) };
+  const packed = await packText(text ?? '');
+  return { ok: true, battle: battleOf(history, table), packed: packed.ok ? packed.packed : null };
 }
 
 /** The buttons, with what each adds to the number of orders; `play` has a word of its own. */
@@ -129,15 +130,14 @@ class DeltaVeeElement extends HTMLElement {
       this.root.replaceChildren(html('section', {}, html('p', { role: 'alert' }, shown.why)));
       return;
     }
-    this.build(given.trim(), shown.battle);
+    this.build(shown.battle, shown.packed);
     this.go(this.atFirst());
   }
 
   /** What stands there as long as the game is the same. */
-  private build(given: string, battle: FoughtBattle): void {
+  private build(battle: FoughtBattle, packed: string | null): void {
     const { title } = momentText(battle, 0);
     const address = this.getAttribute('address');
-    const packed = given.startsWith('{') ? '' : `#/open/${given.replace(/^.*#\/open\//, '')}`;
     const buttons = STEPS.map(({ name, sign, by }) => {
       const button = html('button', { type: 'button', 'aria-label': name, title: name }, iconNode(sign));
       button.addEventListener('click', () => this.step(by));
@@ -167,7 +167,9 @@ class DeltaVeeElement extends HTMLElement {
           slider,
           html('span', { class: 'nth' }),
         ),
-        ...(address ? [html('p', {}, html('a', { href: `${address}${packed}` }, 'Open in DeltaVee'))] : []),
+        ...(address && packed
+          ? [html('p', {}, html('a', { href: `${address}#/open/${packed}` }, 'Open in DeltaVee'))]
+          : []),
       ),
     );
   }

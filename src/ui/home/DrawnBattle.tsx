@@ -112,9 +112,9 @@ export function DrawnBattle({ size, onDraw }: DrawnBattleProps) {
           />
           {size !== 'duel' && (
             <>
-              <span className="cap">BattleAim</span>
+              <span className="cap">Aim</span>
               <Select
-                label="BattleAim"
+                label="Aim"
                 value={aim ?? 'drawn'}
                 options={optionsOf(AIM_WORDS, AIMS)}
                 onChoose={(next) => want({ aim: next === 'drawn' ? undefined : next })}
