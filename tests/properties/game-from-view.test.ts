@@ -17,6 +17,8 @@ import {
 import { rngFrom } from '../../src/matches/rng.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { ALL } from '../all.ts';
+import { advance } from '../fixtures/play.ts';
+import { position } from '../fixtures/position.ts';
 
 /** Of the games that are played of each scenario. */
 const SEEDS = ALL ? [1, 2, 3] : [1];
@@ -50,4 +52,17 @@ describe('[R10.0b] a game made from a view offers its player the very orders of 
       expect(games.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(33 * SEEDS.length);
     });
   }
+});
+
+test('R6.5c a game made from a view has the prepared counters of a ship that has landed', () => {
+  const game = position('1A dagger A0806 12 0 : heavy-weapon\n1G guided prepared from 1A.1\n2B sword A0808 12 0', {
+    phase: 'fire 2',
+    planets: ['A0806'],
+  });
+  const landed = advance(game, 'movement 1');
+  const { scenario, rulings } = landed;
+  const seen = view(landed, 2);
+  expect(seen.units[0]).toMatchObject({ status: 'landed', prepared: 1 });
+  const knowledge = { scenario, rulings, player: 2 as const, view: seen, seen: nothingSeen(scenario) };
+  expect(view(gameFromView(knowledge, { missiles: {}, ships: {} }, 1), 2).units).toEqual(seen.units);
 });

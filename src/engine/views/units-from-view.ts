@@ -221,10 +221,12 @@ function matchBattlecraft({ view, seen }: Sources, all: readonly Battlecraft[]):
   return matched;
 }
 
+/** [6.5, 11.4] Whether a ship still holds what has not been launched: on the map, landed, or unalerted. */
+const holdsCargo = ({ status }: Unit): boolean => status === 'in-play' || status === 'unalerted' || status === 'landed';
+
 /** A battlecraft of the other player that has not been launched shares the fate of its ship. */
 function unlaunched(start: Battlecraft, ship: Unit | undefined, prepared: boolean, box: number): Battlecraft {
-  const there = ship?.status === 'in-play' || ship?.status === 'unalerted' || ship?.status === 'landed';
-  const status = !there && ship ? ship.status : prepared ? 'prepared' : 'in-pod';
+  const status = ship && !holdsCargo(ship) ? ship.status : prepared ? 'prepared' : 'in-pod';
   return { ...start, pod: box, status };
 }
 
@@ -263,7 +265,7 @@ export function unitsFromView(from: Sources): readonly Unit[] {
   });
   const missiles = view.units.filter(({ kind }) => kind === 'missile').map((one) => missileFrom(from, one));
   const laid = ships
-    .filter(({ owner, status }) => owner !== player && status === 'in-play')
+    .filter((ship) => ship.owner !== player && holdsCargo(ship))
     .flatMap((ship) => {
       // What is neither guessed to be a missile nor can be a battlecraft is a missile all the same.
       const rest = Math.max(0, toPrepare.get(ship.id) ?? 0);
