@@ -145,7 +145,8 @@ export class Page {
 
   /** Waits until all is carried out and saved. */
   async rests(): Promise<void> {
-    const isIdle = `return document.querySelector('[data-part="room"]')?.getAttribute('aria-busy') === 'false'`;
+    const isIdle = `return document.querySelector('[data-part="room"]')?.getAttribute('aria-busy') === 'false'
+      && document.querySelector('[data-fresh]') === null`;
     await until('the table has come to rest', () => this.browser.run(isIdle));
   }
 }
