@@ -221,7 +221,7 @@ function matchBattlecraft({ view, seen }: Sources, all: readonly Battlecraft[]):
   return matched;
 }
 
-/** [6.5, 11.4] Whether a ship still holds what has not been launched: on the map, landed, or unalerted. */
+/** [R6.5c, R11.4a] Whether a ship still holds what has not been launched: on the map, landed, or unalerted. */
 const holdsCargo = ({ status }: Unit): boolean => status === 'in-play' || status === 'unalerted' || status === 'landed';
 
 /** A battlecraft of the other player that has not been launched shares the fate of its ship. */
