@@ -8,6 +8,7 @@ import { serviceWorker } from './src/build/keep-offline.ts';
 import { licences } from './src/build/licences.ts';
 import { singleFile } from './src/build/single-file.ts';
 import { ALL } from './tests/all.ts';
+import { ALONE } from './tests/alone.ts';
 
 /** Only the built page carries the policy: the development server reloads by inline scripts and styles. */
 function policyOfTheBuiltPage(): Plugin {
@@ -66,12 +67,6 @@ const buildOfTheViewer: BuildOptions = {
     output: { format: 'iife', entryFileNames: 'viewer.js' },
   },
 };
-
-/** Tests of modules that keep something for themselves, some of which they load anew or replace. */
-const ALONE = ['arch', 'season', 'store', 'ui'].map((folder) => `tests/${folder}/**/*.test.ts`);
-
-/** What a file puts in the place of a module counts only where no file before it has loaded what asks for that module. */
-const MOCKING = ['tests/ui/{links-to-tables,own-games,review}.test.tsx'];
 
 /** Files that only `npm run test:all` runs. */
 const NOT_LANDING = ALL ? [] : ['tests/**/*.all.test.*'];
@@ -145,7 +140,13 @@ export default defineConfig(({ mode }) => ({
       },
       {
         extends: true,
-        test: { name: 'alone', environment: 'node', include: ALONE, exclude: NOT_LANDING, isolate: true },
+        test: {
+          name: 'alone',
+          environment: 'node',
+          include: ALONE.filter((file) => file.endsWith('.ts')),
+          exclude: NOT_LANDING,
+          isolate: true,
+        },
       },
       {
         extends: true,
@@ -153,7 +154,7 @@ export default defineConfig(({ mode }) => ({
           name: 'ui',
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
-          exclude: [...MOCKING, ...NOT_LANDING],
+          exclude: [...ALONE, ...NOT_LANDING],
           setupFiles: ['tests/setup-ui.ts'],
         },
       },
@@ -162,7 +163,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'ui alone',
           environment: 'happy-dom',
-          include: MOCKING,
+          include: ALONE.filter((file) => file.endsWith('.tsx')),
           exclude: NOT_LANDING,
           setupFiles: ['tests/setup-ui.ts'],
           isolate: true,
