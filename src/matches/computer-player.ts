@@ -1,5 +1,5 @@
 import type { Action, Game, Rank } from '../engine/index.ts';
-import { attitude, BUDGETS, decide, type SeatKnowledge, type Weights } from '../opponent/index.ts';
+import { attitude, BUDGETS, decide, isLongQuiet, type SeatKnowledge, type Weights } from '../opponent/index.ts';
 
 /** What a player of a match is asked. */
 export interface MatchQuestion {
@@ -30,5 +30,5 @@ export interface Setting {
 export const programPlayer = (rank: Rank, { weights, budget = BUDGETS[rank] }: Setting = {}): ComputerPlayer => ({
   name: rank,
   decide: ({ seat, seed }) => decide({ seat: seat(), rank, seed, budget, ...(weights && { weights }) }).orders,
-  offersDraw: (seat) => attitude(seat).offersDraw,
+  offersDraw: (seat) => isLongQuiet(seat) && attitude(seat).offersDraw,
 });

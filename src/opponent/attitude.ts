@@ -60,19 +60,23 @@ const isBeaten = (game: Game, player: Player): boolean =>
   strengthLeft(game, player) < BEATEN &&
   strengthLeft(game, otherPlayer(player)) > UNBEATEN;
 
+/** Whether the game has gone on for so long, and nothing has happened for so long, that a draw may be offered. */
+export const isLongQuiet = (seat: SeatKnowledge): boolean =>
+  seat.view.turn >= EARLIEST && quietFor(seat) >= STANDING_OFF;
+
 /**
  * [R11.0e] Whether a player would offer or accept a draw, or concede, by what their seat knows: by what they can expect, a
  * win counted as one and a draw as a half. Where no chance is known, their lead stands for it.
  */
 export function attitude(seat: SeatKnowledge): Attitude {
   const game = imagine(seat, 1);
-  const { player, view } = seat;
+  const { player } = seat;
   const quiet = quietFor(seat);
   const chance = seatChance(seat);
   const expected = chance ? chance.win + chance.draw / 2 : chanceToWin(aheadBy(game, player));
   const content = expected < (chance ? BETTER : BETTER_BY_LEAD) || (quiet >= TRIED && favourOfTime(game, player) <= 0);
   return {
-    offersDraw: view.turn >= EARLIEST && quiet >= STANDING_OFF && content,
+    offersDraw: isLongQuiet(seat) && content,
     acceptsDraw: expected < LOSING || (quiet >= STANDING_OFF && content),
     concedes: chance ? chance.win < LOST && chance.draw < SAVED && quiet >= SETTLED : isBeaten(game, player),
   };

@@ -8,12 +8,8 @@ function isAlike(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const ofOther = new Map(Object.entries(other));
-  for (const [key, value] of Object.entries(one)) {
-    if (!isAlike(value, ofOther.get(key))) return false;
-    ofOther.delete(key);
-  }
-  return [...ofOther.values()].every((value) => value === undefined);
+  if (!Object.keys(one).every((key) => isAlike(Reflect.get(one, key), Reflect.get(other, key)))) return false;
+  return Object.keys(other).every((key) => key in one || Reflect.get(other, key) === undefined);
 }
 
 const PHASES: ReadonlySet<string> = new Set(['set-up', 'over', ...SEQUENCE.map(({ kind }) => kind)]);

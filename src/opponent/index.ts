@@ -12,7 +12,7 @@ import { searchCommands } from './search.ts';
 
 /** The computer's player as other code sees it: nothing outside `src/opponent` imports any other file of it. */
 
-export { type Attitude, attitude } from './attitude.ts';
+export { type Attitude, attitude, isLongQuiet } from './attitude.ts';
 export {
   BUDGETS,
   type Plan,

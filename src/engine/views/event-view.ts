@@ -35,6 +35,7 @@ function ownerOf(event: GameEvent): Player | null {
 
 /** An event with the ids that are not to be known, those of a player or of both, replaced by the backs of the counters. */
 function rename(event: GameEvent, hidden: Player | 'both'): GameEvent {
+  if (event.masks === undefined && event.only === undefined) return event;
   const { masks, only: _only, ...rest } = event;
   const foreign = Object.entries(masks ?? {}).filter(([id]) => hidden === 'both' || ownerOfId(id) === hidden);
   const names = new Map<string, string>(foreign);
@@ -48,7 +49,7 @@ function rename(event: GameEvent, hidden: Player | 'both'): GameEvent {
 
 /** The event as its owner sees it: in a reveal, their own counter is named by its id and not by its back. */
 export const asOwner = (event: GameEvent): GameEvent =>
-  event.type === 'revealed' ? { ...event, was: event.unit } : event;
+  event.type === 'revealed' && event.was !== event.unit ? { ...event, was: event.unit } : event;
 
 /** [R10.0a, R10.0b] What happened, as one player may know it. */
 export function viewEvents(events: readonly GameEvent[], player: Player): GameEvent[] {

@@ -54,11 +54,10 @@ export interface Notes {
 /** What a player has seen, up to some event: it stays as it is when more happens. */
 export type Witnessed = { readonly [field in keyof Notes]: Notes[field] };
 
+const { startVelocity: _, ...NO_ORDERS } = newOrders(0);
+
 /** No command yet. */
-export function nothingOrdered(): Ordered {
-  const { startVelocity: _, ...nothing } = newOrders(0);
-  return { ...nothing, gained: 0 };
-}
+export const nothingOrdered = (): Ordered => ({ ...NO_ORDERS, gained: 0 });
 
 /** [R10.0a] What a player has seen before anything has happened. */
 export const nothingSeen = (scenario: Scenario): Witnessed => ({

@@ -36,7 +36,7 @@ function noteHex(seen: Notes, unit: UnitId, hex: string): void {
 function noteStep(seen: Notes, { unit, hex }: Of<'stepped'>): void {
   const gone = seen.moving?.unit === unit ? seen.moving.gone : 0;
   seen.moving = { unit, gone: gone + 1 };
-  seen.free = nothingOrdered();
+  if (seen.free.maneuvers > 0) seen.free = nothingOrdered();
   seen.moved.add(unit);
   const partner = seen.pairs.get(unit);
   if (partner) seen.moved.add(partner);
