@@ -168,6 +168,7 @@ export const rooms: readonly Room[] = [
       CHANCES,
       OPPONENT,
       PUZZLES,
+      'src/workbench/drawn',
       'src/scenarios',
       'src/words',
       'src/matches',

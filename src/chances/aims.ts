@@ -64,6 +64,7 @@ interface Found {
   kills: number[];
   killed: number[];
   times: number[];
+  shares: number[];
 }
 
 /** [11.0] Looks at one clause by which the player wins. */
@@ -104,6 +105,7 @@ function lookAt(game: Game, { if: condition }: VictoryClause, found: Found): voi
       const open = left.map((ship) => frailty(hitsToWreck(ship)));
       found.kills.push(topOf([...open, ...Array<number>(done).fill(1)], condition.atLeast));
       found.killed.push(done / condition.atLeast);
+      found.shares.push(1 / condition.atLeast);
       return;
     }
     case 'turns':
@@ -136,7 +138,7 @@ function promiseOf(game: Game, player: Player): number {
 
 /** [11.0] Adds the aims of a player, as far as they have come. */
 export function addAims(side: SideSums, game: Game, player: Player): void {
-  const found: Found = { goals: [], reached: [], lame: [], kills: [], killed: [], times: [] };
+  const found: Found = { goals: [], reached: [], lame: [], kills: [], killed: [], times: [], shares: [] };
   let needed = Number.POSITIVE_INFINITY;
   for (const clause of game.scenario.victory) {
     const { if: condition } = clause;
@@ -149,19 +151,22 @@ export function addAims(side: SideSums, game: Game, player: Player): void {
   side.kill = Math.max(0, ...found.kills);
   side.killed = Math.max(0, ...found.killed);
   side.time = Math.max(0, ...found.times);
+  side.reaches = found.goals.length > 0 ? 1 : 0;
+  side.waits = found.times.length > 0 ? 1 : 0;
+  side.breaks = Math.max(0, ...found.shares);
   if (!Number.isFinite(needed) || needed <= 0) return;
   side.points = victoryPoints(game)[player] / needed;
   side.promise = promiseOf(game, player) / needed;
 }
 
-/** [11.0] How near the game is to a clause that draws it: by hits, or by hexes. */
-export function nearDraw(game: Game, nearest: number): { kill: number; apart: number } {
-  const found: Found = { goals: [], reached: [], lame: [], kills: [], killed: [], times: [] };
+/** [11.0] How near the game is to a clause that draws it: by hits, by hexes, or by time. */
+export function nearDraw(game: Game, nearest: number): { kill: number; apart: number; time: number } {
+  const found: Found = { goals: [], reached: [], lame: [], kills: [], killed: [], times: [], shares: [] };
   let apart = 0;
   for (const clause of game.scenario.victory) {
     if (clause.winner !== null) continue;
     if (clause.if.is === 'apart') apart = Math.max(apart, Math.min(1.2, nearest / (clause.if.range + 1)));
     else lookAt(game, clause, found);
   }
-  return { kill: Math.max(0, ...found.kills), apart };
+  return { kill: Math.max(0, ...found.kills), apart, time: Math.max(0, ...found.times) };
 }

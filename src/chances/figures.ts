@@ -41,6 +41,11 @@ export const NOTHING = {
   killed: 0,
   /** How near the Game-Turn is that wins by itself. */
   time: 0,
+  /** Whether there is something to reach, and whether a Game-Turn wins by itself. */
+  reaches: 0,
+  waits: 0,
+  /** The least share of the ships named in a clause that has to be destroyed to win. */
+  breaks: 0,
   /** Victory Points, of those that win. */
   points: 0,
   /** Victory Points of ships that may still come into orbit, or of those that may still be destroyed. */

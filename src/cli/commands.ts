@@ -42,7 +42,7 @@ export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   handbook --booklet [--fold] [--paper a4|letter]          the handbook as one HTML document, page by page or to be folded
   report FILE [--paper a4|letter] [--address URL]   what happened in a battle, to read and print, as one HTML document
       --address, where the program is served: a square code on the paper opens the game there
-  chance FILE [--player N] [--games N]  the chance to win, draw and lose between two Captains: Player 1's, or a seat's
+  chance FILE [--player N]            the chance to win, draw and lose between two Captains: Player 1's, or a seat's
   review FILE [--playouts N] [--seed S]  what decided a game: the luck of every die, and decisions that could be better
   puzzles                             the puzzles there are
   puzzle ID                           one of them: its record, the right orders, and the proof
@@ -120,10 +120,9 @@ export const COMMANDS: Record<string, (words: string[]) => number | Promise<numb
   },
   chance(words) {
     const seat = takeOption(words, '--player');
-    const games = wholeNumber(takeOption(words, '--games') ?? '0', '--games', 0);
     const text = takeFile(words);
     noMore(words);
-    chance(text, seat === undefined ? null : playerOf(seat), games);
+    chance(text, seat === undefined ? null : playerOf(seat));
     return 0;
   },
   review(words) {

@@ -1,11 +1,8 @@
 import { parseRecord, startRecord } from '../engine/index.ts';
-import { confirm, leaningFor, review as reviewed } from '../review/index.ts';
+import { confirm, review as reviewed } from '../review/index.ts';
 import { findScenario } from '../scenarios/index.ts';
 import { malformed, print, sound } from './output.ts';
 import { playFaults } from './replay.ts';
-
-/** So many games of two Captains tell how a battle leans that was in no season. */
-const GAMES = 20;
 
 /** Prints what decided the game of a record. */
 export function printReview(text: string, playouts: number, seed: number): void {
@@ -13,9 +10,7 @@ export function printReview(text: string, playouts: number, seed: number): void 
   const [fault] = playFaults(record);
   if (fault) throw malformed(`${fault.at}: ${fault.message}`);
   const start = sound(startRecord(record, findScenario));
-  const leaning = leaningFor(start.scenario, GAMES);
-  if (!leaning) throw malformed('nothing is known of how this battle goes');
-  const question = { start, record, leaning, seed };
+  const question = { start, record, seed };
   const work = reviewed(question);
   for (;;) {
     const { done, value } = work.next();

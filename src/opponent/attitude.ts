@@ -1,5 +1,4 @@
-import { type Game, type GameEvent, otherPlayer, type Player } from '../engine/index.ts';
-import { aheadBy, chanceToWin, strengthLeft } from './assess.ts';
+import type { GameEvent } from '../engine/index.ts';
 import { favourOfTime } from './clock.ts';
 import type { SeatKnowledge } from './contract.ts';
 import { imagine } from './imagine.ts';
@@ -18,20 +17,16 @@ export interface Attitude {
 const STANDING_OFF = 10;
 /** Game-Turns of quiet after which the side that stands better has tried for long enough, too. */
 const TRIED = 20;
-/** What a player can expect, by the fitted chance and by the rougher lead in points, from which they play on for it. */
+/** What a player can expect from which they play on for it. */
 const BETTER = 0.55;
-const BETTER_BY_LEAD = 0.6;
 /** Nobody offers a draw before this Game-Turn. */
 const EARLIEST = 20;
 /** What they can expect below which a draw is welcome at any time: what lies nearer to a half, no figure tells from even. */
 const LOSING = 0.45;
 /** A chance to win below which a game is lost, if a draw is no likelier than this, and the Game-Turns of quiet it takes. */
 const LOST = 0.01;
-const SAVED = 0.1;
+const SAVED = 0.15;
 const SETTLED = 3;
-/** The share of its strength a side has left that gives up, and of the other's that it gives up to. */
-const BEATEN = 0.12;
-const UNBEATEN = 0.4;
 
 const STORY: ReadonlySet<GameEvent['type']> = new Set([
   'launched',
@@ -54,30 +49,24 @@ function quietFor({ events, view }: SeatKnowledge): number {
   return view.turn - last;
 }
 
-/** Whether the side of a player has next to nothing left against one that has much, and time does not save it. */
-const isBeaten = (game: Game, player: Player): boolean =>
-  favourOfTime(game, player) <= 0 &&
-  strengthLeft(game, player) < BEATEN &&
-  strengthLeft(game, otherPlayer(player)) > UNBEATEN;
-
 /** Whether the game has gone on for so long, and nothing has happened for so long, that a draw may be offered. */
 export const isLongQuiet = (seat: SeatKnowledge): boolean =>
   seat.view.turn >= EARLIEST && quietFor(seat) >= STANDING_OFF;
 
 /**
  * [R11.0e] Whether a player would offer or accept a draw, or concede, by what their seat knows: by what they can expect, a
- * win counted as one and a draw as a half. Where no chance is known, their lead stands for it.
+ * win counted as one and a draw as a half.
  */
 export function attitude(seat: SeatKnowledge): Attitude {
   const game = imagine(seat, 1);
   const { player } = seat;
   const quiet = quietFor(seat);
   const chance = seatChance(seat);
-  const expected = chance ? chance.win + chance.draw / 2 : chanceToWin(aheadBy(game, player));
-  const content = expected < (chance ? BETTER : BETTER_BY_LEAD) || (quiet >= TRIED && favourOfTime(game, player) <= 0);
+  const expected = chance.win + chance.draw / 2;
+  const content = expected < BETTER || (quiet >= TRIED && favourOfTime(game, player) <= 0);
   return {
     offersDraw: isLongQuiet(seat) && content,
     acceptsDraw: expected < LOSING || (quiet >= STANDING_OFF && content),
-    concedes: chance ? chance.win < LOST && chance.draw < SAVED && quiet >= SETTLED : isBeaten(game, player),
+    concedes: chance.win < LOST && chance.draw < SAVED && quiet >= SETTLED,
   };
 }

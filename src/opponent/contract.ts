@@ -73,10 +73,8 @@ export interface Plan {
    */
   orders: Action[];
   reasons: readonly Reason[];
-  /** How the player likes what follows beside their other plans, 0 to 1. It is no chance: `seatChance` tells that. */
-  value: number;
   /** The best plan that was not chosen. */
-  runnerUp?: { orders: Action[]; reasons: readonly Reason[]; value: number };
+  runnerUp?: { orders: Action[]; reasons: readonly Reason[] };
   /** Positions looked at. */
   evaluations: number;
 }

@@ -1,5 +1,4 @@
 import { deciderOf } from '../engine/index.ts';
-import { aheadBy, chanceToWin } from './assess.ts';
 import type { Given } from './battle-commands.ts';
 import type { Plan, Question } from './contract.ts';
 import { imagine } from './imagine.ts';
@@ -38,30 +37,28 @@ export function* think(question: Question): Generator<Plan, Plan> {
   if (deciderOf(game) !== player) throw new QuestionRefused('decider');
   const chance = weights ? NO_CHANCE : leavesToChance(rank, seed);
   const deliberation: Deliberation = { seat: seat.player, evaluations: 0, most: Number.POSITIVE_INFINITY };
-  const ahead = aheadBy(game, player);
-  const planOf = (orders: readonly Given[], points: number): Plan => {
+  const planOf = (orders: readonly Given[]): Plan => {
     const given = foreseen(game, player, orders);
     return {
       orders: given.map(({ action }) => action),
       reasons: given.map(({ reason }) => reason),
-      value: chanceToWin(ahead + points),
       evaluations: deliberation.evaluations,
     };
   };
   const inCommand = !game.pending && game.setUp === null && game.phase.kind === 'command';
   if (rank !== 'admiral' || !inCommand) {
-    const plan = planOf(policy(game, player, w, deliberation, chance), 0);
+    const plan = planOf(policy(game, player, w, deliberation, chance));
     yield plan;
     return plan;
   }
   let plan: Plan | undefined;
-  for (const { given, value } of searchCommands(judgePosition(game, player, w, deliberation, chance), budget, seed)) {
+  for (const { given } of searchCommands(judgePosition(game, player, w, deliberation, chance), budget, seed)) {
     const before = plan;
-    plan = planOf(given, value);
-    if (before) plan.runnerUp = { orders: before.orders, reasons: before.reasons, value: before.value };
+    plan = planOf(given);
+    if (before) plan.runnerUp = { orders: before.orders, reasons: before.reasons };
     yield plan;
   }
-  return { ...(plan ?? planOf([], 0)), evaluations: deliberation.evaluations };
+  return { ...(plan ?? planOf([])), evaluations: deliberation.evaluations };
 }
 
 /** Thinks to the end. */

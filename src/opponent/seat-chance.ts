@@ -1,6 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import { asPlayer, type Chance, chanceOf, type Leaning, leaningOf } from '../chances/index.ts';
+import { asPlayer, type Chance, chanceOf } from '../chances/index.ts';
 import { type Game, seededState } from '../engine/index.ts';
 import type { Supposing } from './beliefs.ts';
 import type { SeatKnowledge } from './contract.ts';
@@ -34,13 +34,12 @@ export function* worldsOf(seat: SeatKnowledge): Generator<Game> {
   }
 }
 
-/** The chance of the player of a seat, the mean over its worlds. Null where it is not known how the scenario leans. */
-export function seatChance(seat: SeatKnowledge, leaning: Leaning | null = leaningOf(seat.scenario)): Chance | null {
+/** The chance of the player of a seat, the mean over its worlds. */
+export function seatChance(seat: SeatKnowledge): Chance {
   const mean: Chance = { win: 0, draw: 0, loss: 0 };
   let worlds = 0;
   for (const game of worldsOf(seat)) {
-    const chance = chanceOf(game, leaning);
-    if (!chance) return null;
+    const chance = chanceOf(game);
     worlds += 1;
     mean.win += chance.win;
     mean.draw += chance.draw;

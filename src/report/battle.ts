@@ -12,8 +12,8 @@ export interface FoughtBattle {
   /** The positions before the first order and after each. */
   games: readonly Game[];
   log: readonly LoggedEvent[];
-  /** What Player 1 could expect in each of them; null where nobody knows how the battle leans. */
-  chances: readonly Chance[] | null;
+  /** What Player 1 could expect in each of them. */
+  chances: readonly Chance[];
   settings: GameSettings;
   /** `1E Piccolo`, `guided missile 1GA01`. */
   name: (unit: UnitId) => string;
@@ -48,12 +48,10 @@ function namesIn(games: readonly Game[]): (unit: UnitId) => string {
 /** A history as the report reads it. */
 export function battleOf(history: History, settings: GameSettings): FoughtBattle {
   const games = [history.start, ...history.steps.map(({ game }) => game)];
-  const chances = games.map((game) => chanceOf(game));
-  const known = chances.filter((chance) => chance !== null);
   return {
     games,
     log: history.steps.flatMap(({ log }) => log),
-    chances: known.length === games.length ? known : null,
+    chances: games.map((game) => chanceOf(game)),
     settings,
     name: namesIn(games),
     side: (player) => capital(shortName(settings, player)),
@@ -67,8 +65,8 @@ export const endOfBattle = ({ games }: FoughtBattle): Game => {
   return last;
 };
 
-/** What Player 1 has of a position: their chance to win, and half of that to draw; null where that is not known. */
-export function worthAt({ chances }: FoughtBattle, count: number): number | null {
-  const chance = chances?.[count];
-  return chance ? chance.win + chance.draw / 2 : null;
+/** What Player 1 has of a position: their chance to win, and half of that to draw. */
+export function worthAt({ chances }: FoughtBattle, count: number): number {
+  const chance = chances[count];
+  return chance ? chance.win + chance.draw / 2 : 0.5;
 }

@@ -18,12 +18,12 @@ function samplesOf({ log, chances, games }: FoughtBattle, course: readonly ToldP
   });
   const all = [{ turn: 0, kind: 'set-up' as const, player: 1 as const, at: 0 }, ...ends];
   return all.flatMap((end) => {
-    const chance = chances?.[Math.min(end.at, games.length - 1)];
+    const chance = chances[Math.min(end.at, games.length - 1)];
     return chance ? [{ ...end, chance }] : [];
   });
 }
 
-/** How the chances went: from below those of Player 1 to win, of a draw, and of Player 2; null where nobody knows them. */
+/** How the chances went: from below those of Player 1 to win, of a draw, and of Player 2; null before anything was played. */
 export function curveOf(
   battle: FoughtBattle,
   course: readonly ToldPhase[],
@@ -100,9 +100,8 @@ export function curveOf(
   );
 }
 
-/** `45 % before, 63 % after`, of Player 1; null where nobody knows, or nothing that can be said has changed. */
+/** `45 % before, 63 % after`, of Player 1; null where nothing that can be said has changed. */
 export function worthText({ worth }: Pick<TurningPoint, 'worth'>): string | null {
-  if (!worth) return null;
   const [before, after] = [percentText(worth.before), percentText(worth.after)];
   return before === after ? null : `${before} before, ${after} after`;
 }

@@ -102,7 +102,7 @@ function curveFigure(
 ): ReportElement | null {
   const drawn = curveOf(battle, course, points);
   if (!drawn) return null;
-  const start = battle.chances?.[0];
+  const start = battle.chances[0];
   const begin = start
     ? ` It began with ${percentText(start.win)} for ${battle.side(1)} and ${percentText(start.loss)} for ${battle.side(2)}.`
     : '';

@@ -10,16 +10,14 @@ export interface TurningPoint {
   /** The action that mattered most in it. */
   at: number;
   told: readonly Told[];
-  /** What Player 1 could expect before and after; null where nobody knows. */
-  worth: { before: number; after: number } | null;
+  /** What Player 1 could expect before and after. */
+  worth: { before: number; after: number };
 }
 
 /** So many of them are drawn. */
 const MOST = 4;
 /** Less than this is no turn. */
 const LEAST = 0.03;
-
-const WEIGHTS: Readonly<Record<Told['weight'], number>> = { loss: 0.5, blow: 0.1, note: 0 };
 
 /** The phases in which the chances moved most, in their order, the one of the last blow among them. */
 export function turningPoints(battle: FoughtBattle, course: readonly ToldPhase[]): TurningPoint[] {
@@ -28,20 +26,16 @@ export function turningPoints(battle: FoughtBattle, course: readonly ToldPhase[]
     const [first] = mattering;
     const last = mattering.at(-1);
     if (!first || !last) return [];
-    const [before, after] = [
-      worthAt(battle, first.action),
-      worthAt(battle, Math.max(...mattering.map(({ until }) => until)) + 1),
-    ];
-    const worth = before === null || after === null ? null : { before, after };
-    const weight = mattering.reduce((sum, one) => sum + WEIGHTS[one.weight], 0);
+    const before = worthAt(battle, first.action);
+    const after = worthAt(battle, Math.max(...mattering.map(({ until }) => until)) + 1);
     const heaviest = mattering.findLast((one) => one.weight === 'loss') ?? last;
     return [
       {
         phase,
         at: heaviest.action,
         told: mattering,
-        worth,
-        size: worth ? Math.abs(worth.after - worth.before) : weight,
+        worth: { before, after },
+        size: Math.abs(after - before),
       },
     ];
   });

@@ -1,4 +1,4 @@
-import { type Chance, chanceOf, type Leaning } from '../chances/index.ts';
+import { type Chance, chanceOf } from '../chances/index.ts';
 import { type Game, type GameEvent, type GameRecord, PLAYERS, type Player, view, viewEvents } from '../engine/index.ts';
 import { betterThan } from './better.ts';
 import { remembered, type Worth } from './dice.ts';
@@ -32,7 +32,6 @@ export interface ReviewQuestion {
   /** The game before its first action. */
   start: Game;
   record: GameRecord;
-  leaning: Leaning;
   /** How many positions are looked at for something better, for each decision. */
   budget?: number;
   seed?: number;
@@ -51,14 +50,13 @@ function sumsOf(moments: readonly Moment[], change: number): ReviewSums {
   return { ...sums, rest: change - luck[1] - luck[2] - decisions[1] - decisions[2] };
 }
 
-/** What positions are worth, and their chances, where it leans so: both look behind a question that is open. */
-function figuresBy(leaning: Leaning): { worth: Worth; chanceAt: (game: Game) => Chance } {
-  const fitted = (game: Game): Chance => chanceOf(game, leaning) ?? leaning.start;
+/** What positions are worth, and their chances: both look behind a question that is open. */
+function figures(): { worth: Worth; chanceAt: (game: Game) => Chance } {
   const plain = remembered((game) => {
-    const { win, draw } = fitted(game);
+    const { win, draw } = chanceOf(game);
     return win + draw / 2;
   });
-  const part = (of: keyof Chance): Worth => settled((game) => fitted(game)[of], plain);
+  const part = (of: keyof Chance): Worth => settled((game) => chanceOf(game)[of], plain);
   const [win, draw, loss] = [part('win'), part('draw'), part('loss')];
   return {
     worth: settled(plain, plain),
@@ -68,8 +66,8 @@ function figuresBy(leaning: Leaning): { worth: Worth; chanceAt: (game: Game) => 
 
 /** Reviews a game, and tells on the way how far it is, from 0 to 1. */
 export function* review(question: ReviewQuestion): Generator<number, Review> {
-  const { start, record, leaning, budget = BUDGET, seed = 1 } = question;
-  const { worth, chanceAt } = figuresBy(leaning);
+  const { start, record, budget = BUDGET, seed = 1 } = question;
+  const { worth, chanceAt } = figures();
   const { scenario, rulings } = start;
   const open = record.table?.logs === 'open';
   const steps = reviewSteps(start, record);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Chance, chanceOf, leaningOf } from '../../src/chances/index.ts';
+import { type Chance, chanceAtStart, chanceOf } from '../../src/chances/index.ts';
 import { applyInPlace, parseRecord, startRecord } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 
@@ -13,10 +13,10 @@ function verdictsOf(text: string): { chance: Chance; constant: Chance; end: keyo
   const start = record.ok ? startRecord(record.value, findScenario) : record;
   if (!record.ok || !start.ok) throw new Error('no game');
   const game = start.value;
-  const constant = leaningOf(game.scenario)!.start;
+  const constant = chanceAtStart(game.scenario);
   const said: Chance[] = [];
   for (const [index, action] of record.value.actions.entries()) {
-    if (game.setUp === null && index % 5 === 0) said.push(chanceOf(game)!);
+    if (game.setUp === null && index % 5 === 0) said.push(chanceOf(game));
     expect(applyInPlace(game, action).ok).toBe(true);
   }
   const winner = game.result?.winner ?? null;

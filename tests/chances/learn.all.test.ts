@@ -2,12 +2,14 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { chanceBy } from '../../src/chances/index.ts';
+import { BOTH_FIGURES, chanceIn, type Inputs, readFitted, SIDE_FIGURES } from '../../src/chances/index.ts';
 import { rngFrom } from '../../src/matches/rng.ts';
+import { showdown } from '../../src/scenarios/showdown.ts';
 import { run } from '../../src/workshop/call.ts';
 import { WORKSHOP } from '../../src/workshop/commands.ts';
 import { drawGame, playGames, readGames } from '../../src/workshop/learn/games.ts';
-import { fitRows } from '../../src/workshop/learn/newton.ts';
+import type { Sample } from '../../src/workshop/learn/samples.ts';
+import { fitSamples, freshData } from '../../src/workshop/learn/training.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deltavee-learning-'));
 
@@ -41,38 +43,35 @@ describe('learning', () => {
     expect(readFileSync(file, 'utf8')).toContain('"wi\n');
   });
 
-  test('plays every scenario and battles drawn at random, some with an opening and some against an Ensign', () => {
+  test('plays every scenario and battles drawn at random, some with an opening', () => {
     const lessons = Array.from({ length: 80 }, (_, nth) => drawGame(nth));
-    expect(lessons.filter(({ named }) => named)).toHaveLength(50);
-    expect(new Set(lessons.map(({ scenario }) => scenario.id)).size).toBeGreaterThan(30);
+    expect(lessons.filter(({ named }) => named)).toHaveLength(55);
+    expect(new Set(lessons.map(({ scenario }) => scenario.id)).size).toBeGreaterThan(20);
     expect(lessons.some(({ opening }) => opening > 0) && lessons.some(({ opening }) => opening === 0)).toBe(true);
-    expect(lessons.some(({ ranks }) => ranks.includes('ensign'))).toBe(true);
   });
 
-  test('finds the weights that ends came from, and draws them to those before', () => {
+  test('finds what ends came from, on both sides alike, and changes less by orders without a die', () => {
     const rng = rngFrom(3);
-    const ends = {
-      win: { win: 1, draw: 0, loss: 0 },
-      draw: { win: 0, draw: 1, loss: 0 },
-      loss: { win: 0, draw: 0, loss: 1 },
+    const length = 2 * SIDE_FIGURES.length + BOTH_FIGURES.length;
+    /** A position in which Player 1 has so much of one figure, and Player 2 nothing. */
+    const inputsBy = (figure: number, much: number): Inputs => {
+      const [one, two] = [new Float64Array(length), new Float64Array(length)];
+      one[figure] = much;
+      two[SIDE_FIGURES.length + figure] = much;
+      return [one, two];
     };
-    const rows = Array.from({ length: 4000 }, () => {
-      const [a, b] = [rng.below(200) / 100 - 1, rng.below(200) / 100 - 1];
-      const { win, draw } = chanceBy(2 * a - b, 0.5 * b);
-      const die = rng.below(1000) / 1000;
-      const end = die < win ? ends.win : die < win + draw ? ends.draw : ends.loss;
-      return { ahead: Float64Array.of(a, b), drawn: Float64Array.of(b), end };
+    const samples = Array.from({ length: 4000 }, (_, game): Sample => {
+      const much = rng.below(200) / 100;
+      const end = rng.below(200) < 100 * much ? 'win' : 'loss';
+      return { scenario: showdown, named: true, game, inputs: inputsBy(0, much), next: inputsBy(0, much / 2), end };
     });
-    const weightsBy = (ridge: number, toward: number[], pull: number) =>
-      [...fitRows(rows, { ridge: [ridge, ridge, ridge], toward, steps: rows, pull }, 2)].map((one) => Math.abs(one));
-    const [a = 0, b = 0, c = 0] = weightsBy(0.01, [0, 0, 0], 0);
-    for (const [found, is] of [
-      [a, 2],
-      [b, 1],
-      [c, 0.5],
-    ] as const)
-      expect(Math.abs(found - is)).toBeLessThan(0.2);
-    expect(weightsBy(1e9, [1, 2, 3], 0).map(Math.round)).toEqual([1, 2, 3]);
-    expect(weightsBy(0.01, [0, 0, 0], 10)[0]).toBeLessThan(0.7 * a);
+    const without = samples.map((sample): Sample => ({ ...sample, next: null }));
+    const [held, free] = [samples, without].map((all) => readFitted(fitSamples(all, freshData(1))));
+    const winBy = (much: number): number => chanceIn(free!, inputsBy(0, much)).win;
+    expect(winBy(1.8)).toBeGreaterThan(0.8);
+    expect(winBy(0.2)).toBeLessThan(0.2);
+    const [one, two] = inputsBy(0, 1.8);
+    expect(chanceIn(free!, [two, one]).loss).toBeCloseTo(winBy(1.8), 9);
+    expect(chanceIn(held!, inputsBy(0, 1.8)).win).toBeLessThan(winBy(1.8));
   });
 });

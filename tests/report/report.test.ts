@@ -112,14 +112,8 @@ describe('the report of a battle', () => {
     expect(told(half)).toContain('It goes on in Game-Turn');
   });
 
-  test('of a game that has not begun, and of a battle nobody knows the chances of, is written too', () => {
+  test('of a game that has not begun is written too', () => {
     expect(told(backTo(SHOWDOWN, 0))).toContain('The logs at the end');
-    const scenario = { ...SHOWDOWN.start.scenario, id: 'mine', asteroidFields: ['A0305'] };
-    const start = { ...SHOWDOWN.start, scenario };
-    const steps = SHOWDOWN.steps.map((step) => ({ ...step, game: { ...step.game, scenario } }));
-    const html = toHtml(battleReport({ start, steps }, OPEN).body);
-    expect(html).not.toContain('report-curve');
-    expect(html).toContain('report-map');
   });
 
   test('is printed by the command line', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { type Leaning, leaningOf } from '../../src/chances/index.ts';
 import {
   type Action,
   fireChances,
@@ -17,11 +16,10 @@ import { findScenario } from '../../src/scenarios/index.ts';
 import { ALL } from '../all.ts';
 import { recorded } from '../fixtures/recorded.ts';
 
-function begun(record: GameRecord): { start: Game; leaning: Leaning } {
+function begun(record: GameRecord): { start: Game } {
   const read = startRecord(record, findScenario);
-  const leaning = read.ok ? leaningOf(read.value.scenario) : null;
-  if (!read.ok || !leaning) throw new Error('the record does not begin');
-  return { start: read.value, leaning };
+  if (!read.ok) throw new Error('the record does not begin');
+  return { start: read.value };
 }
 
 /** How many positions are looked at for something better, for each decision, and how many pairs of games are played out. */
@@ -131,7 +129,9 @@ describe('a review', () => {
     ['first-shot-9', 13],
     ['pirates-5', 21],
   ])('8.7 of %s counts a hit from the die that brought it: what part it strikes leaves nothing over', (name, asked) => {
-    const [before, after] = [reviewed(first(name, asked)), reviewed(first(name, asked + 1))];
+    // With open logs the answer is weighed in this very game, and not in all that it may be.
+    const open = (count: number): Review => reviewed({ ...first(name, count), table: { logs: 'open' } });
+    const [before, after] = [open(asked), open(asked + 1)];
     expect(after.curve.at(-1)?.win).not.toBeCloseTo(before.curve.at(-3)?.win ?? 0, 3);
     expect(after.sums.rest).toBeCloseTo(before.sums.rest, 9);
   });

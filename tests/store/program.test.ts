@@ -93,7 +93,7 @@ describe('against the program', () => {
     const late = fake.listener();
     store.here?.playNow();
     expect(fake.thinks()).toBe(false);
-    late?.hear({ orders: [ACCELERATE], reasons: [], value: 1, evaluations: 2 }, true);
+    late?.hear({ orders: [ACCELERATE], reasons: [], evaluations: 2 }, true);
     await settled();
     expect(on.kept).toEqual([{ kind: 'action', action: END_2, rolls: [] }]);
   });
@@ -132,7 +132,7 @@ describe('against the program', () => {
     await store.undo();
     expect(now()).toMatchObject({ thinking: null, seat: { stage: 'movement', toAct: true } });
     expect(fake.thinks()).toBe(false);
-    late?.hear({ orders: [END_2], reasons: [], value: 1, evaluations: 2 }, true);
+    late?.hear({ orders: [END_2], reasons: [], evaluations: 2 }, true);
     await settled();
     expect(on.kept).toEqual([{ kind: 'undo' }]);
   });

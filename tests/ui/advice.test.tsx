@@ -113,7 +113,7 @@ describe('at a table', () => {
 
   async function roomWith(reasons: Plan['reasons'], start = played(startOf(), TO_COMMAND)) {
     const { store } = tableOn(start, { mode: 'rehearsal' });
-    const plan = { orders: [ACCELERATE, { player: 2, do: 'end-phase' } as const], reasons, value: 0, evaluations: 0 };
+    const plan = { orders: [ACCELERATE, { player: 2, do: 'end-phase' } as const], reasons, evaluations: 0 };
     vi.spyOn(store.advice, 'hint').mockResolvedValue({ plan, chance: null });
     showRoom(store);
     await act(async () => void fireEvent.keyDown(window, { key: 'i' }));

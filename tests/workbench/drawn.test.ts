@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { shareAtStart } from '../../src/chances/index.ts';
 import { legalOfKind, newGame, parseHexId, range, readScenario, type Scenario } from '../../src/engine/index.ts';
 import { battleFaults } from '../../src/workbench/battles/faults.ts';
-import { LEANING } from '../../src/workbench/drawn/aims.ts';
-import { anotherBattle } from '../../src/workbench/drawn/another.ts';
+import { anotherBattle, shareAtStart } from '../../src/workbench/drawn/another.ts';
 import { AIMS, SIZES, TERRAINS, type Wanted } from '../../src/workbench/drawn/choices.ts';
 import { priceOf } from '../../src/workbench/ships/figures.ts';
 import { given } from '../fixtures/play.ts';
@@ -83,7 +81,7 @@ describe('a battle drawn at random is meant to be even', () => {
   test.each(AIMS)('%s: judged from 45 to 55 % for either side', (aim) => {
     for (const [nth, number] of numbers.slice(0, 40).entries()) {
       const wanted: Wanted = { size: nth % 2 ? 'skirmish' : 'fleet', number, aim, forces: nth % 3 ? 'same' : 'others' };
-      expect(Math.abs(shareAtStart(anotherBattle(wanted), LEANING[aim][wanted.size]) - 0.5)).toBeLessThanOrEqual(0.05);
+      expect(Math.abs(shareAtStart(anotherBattle(wanted)) - 0.5)).toBeLessThanOrEqual(0.05);
     }
   });
 

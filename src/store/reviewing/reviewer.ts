@@ -20,12 +20,9 @@ export interface ReviewRequest {
 
 /**
  * What is heard of a review: how far the reckoning is, from 0 to 1; the review, and again after each decision that playouts
- * have judged; that this is the last; or that nothing is known of how such a battle goes.
+ * have judged; and that this is the last.
  */
-export type ReviewNews =
-  | { kind: 'progress'; done: number }
-  | { kind: 'reviewed'; reviewed: Reviewed; last: boolean }
-  | { kind: 'unknown' };
+export type ReviewNews = { kind: 'progress'; done: number } | { kind: 'reviewed'; reviewed: Reviewed; last: boolean };
 
 /** Somebody who reviews one game at a time in the background. */
 export interface Reviewer {

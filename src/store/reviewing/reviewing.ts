@@ -8,9 +8,9 @@ import type { Reviewed, Reviewer } from './reviewer.ts';
 export interface ReviewingState {
   /**
    * `looking`: whether one is kept; `reckoning` the curve, the dice and the decisions; `confirming` by playouts what may be
-   * mistakes; `unknown`: nothing tells how such a battle goes.
+   * mistakes.
    */
-  state: 'resting' | 'looking' | 'reckoning' | 'confirming' | 'done' | 'failed' | 'unknown';
+  state: 'resting' | 'looking' | 'reckoning' | 'confirming' | 'done' | 'failed';
   /** How far the reckoning is, 0 to 1. */
   done: number;
   reviewed: Reviewed | null;
@@ -50,7 +50,6 @@ export function createReviewing(record: GameRecord, reviewer: Reviewer, shelf = 
       { ask: 'review', record, known },
       (news) => {
         if (news.kind === 'progress') set({ done: news.done });
-        else if (news.kind === 'unknown') set({ state: 'unknown' });
         else {
           set({ state: news.last ? 'done' : 'confirming', done: 1, reviewed: news.reviewed });
           void shelf.keep(record, news.reviewed);

@@ -1,11 +1,9 @@
 import { type Game, type GameRecord, startRecord } from '../../engine/index.ts';
-import { confirm, isDoubtful, leaningFor, type Review, review, reviewSteps } from '../../review/index.ts';
+import { confirm, isDoubtful, type Review, review, reviewSteps } from '../../review/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { afterManeuvers } from '../thinking/hint.ts';
 import type { BetterCourses, ReviewNews, ReviewRequest } from './reviewer.ts';
 
-/** So many games of two Captains tell how a battle leans that was in no season. */
-const GAMES = 20;
 /** At most so many pairs of playouts judge a decision. */
 const PLAYOUTS = 48;
 
@@ -24,12 +22,8 @@ function waysOf(start: Game, record: GameRecord, { moments }: Review): BetterCou
 /** Reviews a game, and tells on the way what is known; what was known before is not reckoned again. */
 export function* reviews({ record, known }: ReviewRequest): Generator<ReviewNews, void> {
   const started = startRecord(record, findScenario);
-  const leaning = started.ok ? leaningFor(started.value.scenario, GAMES) : null;
-  if (!started.ok || !leaning) {
-    yield { kind: 'unknown' };
-    return;
-  }
-  const question = { start: started.value, record, leaning };
+  if (!started.ok) throw new Error('A record that cannot be begun cannot be reviewed.');
+  const question = { start: started.value, record };
   let now = known;
   if (!now) {
     const work = review(question);

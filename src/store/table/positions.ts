@@ -24,8 +24,8 @@ export interface ShipStanding {
 export interface ComparedPosition {
   mark: PhaseMark;
   result: GameResult | null;
-  /** That of Player 1; null where nobody knows how the battle leans. */
-  chance: Chance | null;
+  /** That of Player 1. */
+  chance: Chance;
   ships: Readonly<Record<Player, readonly ShipStanding[]>>;
   /** Battlecraft that are lost. */
   craftLost: Readonly<Record<Player, number>>;

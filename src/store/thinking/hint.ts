@@ -7,7 +7,7 @@ import { QUIET_EVENTS } from '../seat/seat.ts';
 /** What an Admiral would do in one's place. */
 export interface Hint {
   plan: Plan;
-  /** The chance before the plan, between two Captains; null where it is not known. */
+  /** The chance before the plan, between two Captains; null where it was broken off. */
   chance: Chance | null;
 }
 

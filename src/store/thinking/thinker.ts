@@ -7,8 +7,8 @@ export type Request =
   /** A first plan comes at once, then better ones; `done` with the last. */
   | { ask: 'plan'; question: Question; hear(plan: Plan, done: boolean): void }
   | { ask: 'attitude'; seat: SeatKnowledge; hear(attitude: Attitude): void }
-  /** The chance of the seat between two Captains; null where it is not known. */
-  | { ask: 'chance'; seat: SeatKnowledge; hear(chance: Chance | null): void }
+  /** The chance of the seat between two Captains. */
+  | { ask: 'chance'; seat: SeatKnowledge; hear(chance: Chance): void }
   | { ask: 'threats'; seat: SeatKnowledge; unit: UnitId; hear(exposures: readonly Exposure[]): void };
 
 /** What is asked, as it can be posted. */

@@ -9,8 +9,6 @@ export function ReviewProgress() {
   const { state, done, reviewed } = useReview();
   const likely = reviewed?.review.moments.filter(({ likely: is, name }) => is || name) ?? [];
   const open = likely.filter(isDoubtful).length;
-  if (state === 'unknown')
-    return <p role="alert">Nothing is known of how such a battle goes, so nothing can be told.</p>;
   if (state === 'done') return null;
   const isRunning = state === 'looking' || state === 'reckoning' || state === 'confirming';
   const isReckoned = reviewed !== null;

@@ -59,11 +59,11 @@ function OfAdvice() {
   return (
     <>
       <Orders plan={plan} />
-      <p className="muted">
-        {chance
-          ? `If two Captains played on from here: ${percentText(chance.win)} to win, ${percentText(chance.draw)} to draw.`
-          : 'How likely you win is not known: there are no games of this battle to count it by.'}
-      </p>
+      {chance && (
+        <p className="muted">
+          If two Captains played on from here: {percentText(chance.win)} to win, {percentText(chance.draw)} to draw.
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { BuiltShip, Player, Scenario, UnitId, VictoryClause } from '../../engine/index.ts';
-import type { BattleAim, BattleSize } from './choices.ts';
+import type { BattleAim } from './choices.ts';
 
 /** The counters of a side, in the order of its ships. */
 export const LETTERS = [...'ABCDEFGH'];
@@ -65,16 +65,4 @@ export const SIDE_ROLES: Readonly<Partial<Record<BattleAim, Scenario['sides']>>>
   orbit: { 1: 'the convoy', 2: 'the blockade' },
   jump: { 1: 'the runners', 2: 'the blockade' },
   hold: { 1: 'the rearguard', 2: 'the attackers' },
-};
-
-/**
- * By how much Player 1 stands better in battles with such an aim than the judgement says, whom nobody has taught them:
- * docs/chances.md says from which games this is known.
- */
-export const LEANING: Readonly<Record<BattleAim, Readonly<Record<BattleSize, number>>>> = {
-  destroy: { duel: 0.14, skirmish: 0.14, fleet: 0.14 },
-  flagship: { duel: 0.14, skirmish: 0.14, fleet: 0.14 },
-  orbit: { duel: 0, skirmish: 0.95, fleet: 0.95 },
-  jump: { duel: 0, skirmish: 0.9, fleet: 0.9 },
-  hold: { duel: 0, skirmish: -1.3, fleet: -0.75 },
 };

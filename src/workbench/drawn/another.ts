@@ -1,8 +1,8 @@
-import { shareAtStart } from '../../chances/index.ts';
+import { chanceAtStart } from '../../chances/index.ts';
 import type { BuiltShip, Player, Scenario, ScenarioShip } from '../../engine/index.ts';
 import { type Rng, rngFrom } from '../../matches/rng.ts';
 import { scenarioShipOf } from '../ships/trial.ts';
-import { clausesFor, idsOf, LEANING, LETTERS, SIDE_ROLES } from './aims.ts';
+import { clausesFor, idsOf, LETTERS, SIDE_ROLES } from './aims.ts';
 import { briefingFor, drawnTitle } from './briefing.ts';
 import { AIMS, type BattleAim, type BattleGround, TERRAINS, type Wanted } from './choices.ts';
 import { drawForce, drawFreighter, drawOneMore, drawOthers, drawShips } from './forces.ts';
@@ -43,7 +43,7 @@ const sideOf = (player: Player, force: readonly BuiltShip[], { hexes, direction,
   );
 
 /** One battle out of those that may be had; whether it is fair is another question. */
-function candidate(rng: Rng, aim: BattleAim, terrain: BattleGround, wanted: Wanted): Scenario {
+export function anyBattle(rng: Rng, aim: BattleAim, terrain: BattleGround, wanted: Wanted): Scenario {
   const forces = drawForces(rng, aim, wanted);
   const start = drawStart(rng, Math.max(forces[1].length, forces[2].length));
   const across = acrossFrom(start);
@@ -64,9 +64,15 @@ function candidate(rng: Rng, aim: BattleAim, terrain: BattleGround, wanted: Want
   };
 }
 
+/** The share of the games that somebody wins in which Player 1 does. */
+export function shareAtStart(battle: Scenario): number {
+  const { win, loss } = chanceAtStart(battle);
+  return win / (win + loss);
+}
+
 /** By how many points of a hundred a chance may be off even. */
 const FAIR = 5;
-const MOST_TRIES = 100;
+const MOST_TRIES = 400;
 
 /**
  * A battle drawn at random: the same wish makes the same one on every machine. It is the first that the judgement holds to
@@ -78,8 +84,8 @@ export function anotherBattle(wanted: Wanted): Scenario {
   const [aim, terrain] = [rng.pick(AIMS), rng.pick(TERRAINS)];
   const [to, on] = [wanted.size === 'duel' ? 'destroy' : (wanted.aim ?? aim), wanted.terrain ?? terrain];
   const draw = () => {
-    const battle = candidate(rng, to, on, wanted);
-    return { battle, off: Math.abs(100 * shareAtStart(battle, LEANING[to][wanted.size]) - 50) };
+    const battle = anyBattle(rng, to, on, wanted);
+    return { battle, off: Math.abs(100 * shareAtStart(battle) - 50) };
   };
   let best = draw();
   for (let tries = 1; tries < MOST_TRIES && best.off > FAIR; tries += 1) {

@@ -2,16 +2,24 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Chance } from '../../chances/index.ts';
 import { onDisk } from '../../cli/output.ts';
-import type { GameRecord, Rank, Scenario } from '../../engine/index.ts';
+import type { GameRecord, Scenario } from '../../engine/index.ts';
 import { type ComputerPlayer, programPlayer } from '../../matches/computer-player.ts';
 import { outcomeFor, playMatch } from '../../matches/match.ts';
 import { rngFrom } from '../../matches/rng.ts';
 import { SCENARIOS } from '../../scenarios/index.ts';
+import { anyBattle } from '../../workbench/drawn/another.ts';
+import { AIMS, TERRAINS } from '../../workbench/drawn/choices.ts';
 import { makeFolder } from '../folder.ts';
 import { battleFrom } from '../mine/battles.ts';
 
-/** Of so many games one is of each scenario, and the others are of battles drawn at random. */
-const ROUND = SCENARIOS.length + 3;
+/**
+ * What games are of, sixteen after another: duels are soon played, so there are more of them. Battles are those that players
+ * are offered, from their beginning, fair or not, and one is the end of any battle.
+ */
+const KINDS = [
+  ...['showdown', 'first-shot', 'battle', 'convoy-red', 'showdown', 'pirates', 'battle', 'escape-from-tau-ceti'],
+  ...['showdown', 'first-shot', 'battle', 'convoy-red', 'showdown', 'pirates', 'battle', 'end'],
+];
 
 /** One game to learn from; everything about it follows from its number. */
 export interface DrawnGame {
@@ -19,22 +27,27 @@ export interface DrawnGame {
   scenario: Scenario;
   /** Whether it is of a scenario of the booklet, and not of a battle drawn at random. */
   named: boolean;
-  ranks: readonly [Rank, Rank];
   /** In so many Game-Turns both play like Ensigns, so that no two games begin alike. */
   opening: number;
 }
 
-/** The game of this number: two Captains in most, one of them against an Ensign in one of eight. */
+/** A battle of this number as players are offered them, but for its fairness, which hangs on what was learned. */
+function battleToLearn(number: number): Scenario {
+  const rng = rngFrom(number);
+  const size = rng.pick(['duel', 'skirmish', 'skirmish', 'fleet'] as const);
+  const aim = size === 'duel' ? 'destroy' : rng.pick(AIMS);
+  return anyBattle(rng, aim, rng.pick(TERRAINS), { size, number, forces: rng.pick(['same', 'others'] as const) });
+}
+
+/** The game of this number, between two Captains. */
 export function drawGame(nth: number): DrawnGame {
+  const kind = KINDS[nth % KINDS.length];
+  const scenario = SCENARIOS.find(({ id }) => id === kind);
   const rng = rngFrom(nth);
-  const scenario = SCENARIOS[nth % ROUND];
-  const ranks = rng.pick<DrawnGame['ranks']>([
-    ...Array<DrawnGame['ranks']>(14).fill(['captain', 'captain']),
-    ['captain', 'ensign'],
-    ['ensign', 'captain'],
-  ]);
+  rng.below(16); // Games are known by their numbers: this keeps the openings of those that were learned from.
   const opening = rng.percent(50) ? 1 + rng.below(scenario ? 4 : 1) : 0;
-  return { nth, scenario: scenario ?? battleFrom(nth), named: scenario !== undefined, ranks, opening };
+  const battle = scenario ?? (kind === 'end' ? battleFrom(nth) : battleToLearn(nth));
+  return { nth, scenario: battle, named: scenario !== undefined, opening };
 }
 
 /** A game that was played: a line of the file. */
@@ -45,17 +58,17 @@ export interface LearntGame {
   record: GameRecord;
 }
 
-function playerOf(rank: Rank, opening: number): ComputerPlayer {
-  const [first, then] = [programPlayer('ensign'), programPlayer(rank)];
+function playerFor(opening: number): ComputerPlayer {
+  const [first, then] = [programPlayer('ensign'), programPlayer('captain')];
   return { ...then, decide: (question) => (question.game.turn <= opening ? first : then).decide(question) };
 }
 
 /** Plays the game of this number. */
 export function playLesson(nth: number): LearntGame {
-  const { scenario, ranks, opening } = drawGame(nth);
+  const { scenario, opening } = drawGame(nth);
   const played = playMatch({
     scenario,
-    seats: [playerOf(ranks[0], opening), playerOf(ranks[1], opening)],
+    seats: [playerFor(opening), playerFor(opening)],
     diceSeed: nth,
     choicesSeeds: [2 * nth, 2 * nth + 1],
   });

@@ -1,4 +1,4 @@
-import { type Chance, chanceIn, type Fitted, leaningIn } from '../../chances/index.ts';
+import { type Chance, chanceIn, type Fitted } from '../../chances/index.ts';
 import { SCENARIOS } from '../../scenarios/index.ts';
 import { shareText } from '../shares.ts';
 import { type Estimate, type Forecast, reliabilityOf } from './reliability.ts';
@@ -14,19 +14,17 @@ export interface Judged extends Forecast {
 
 const worth = ({ win, draw }: Chance): number => win + draw / 2;
 
-/** What figures say of a position, and by how much it is worth more or less an order later; the scenario known or not. */
-function said(fitted: Fitted, { scenario, turn, ranks, features, next }: Sample, known: boolean) {
-  const leaning = leaningIn(fitted, known ? scenario : null);
-  const chance = chanceIn(fitted, features, leaning, turn, ranks);
-  const step = next && Math.abs(worth(chanceIn(fitted, next, leaning, turn, ranks)) - worth(chance));
-  return { chance, step };
+/** What figures say of a position, and by how much it is worth more or less an order later. */
+function said(fitted: Fitted, { inputs, next }: Sample) {
+  const chance = chanceIn(fitted, inputs);
+  return { chance, step: next && Math.abs(worth(chanceIn(fitted, next)) - worth(chance)) };
 }
 
 /** Judges positions by new figures and by today's. */
-export const compareFigures = (samples: readonly Sample[], fitted: Fitted, today: Fitted, known = true): Judged[] =>
+export const compareFigures = (samples: readonly Sample[], fitted: Fitted, today: Fitted): Judged[] =>
   samples.map((sample) => {
-    const one = said(fitted, sample, known);
-    const other = said(today, sample, known);
+    const one = said(fitted, sample);
+    const other = said(today, sample);
     const { game, end } = sample;
     return { sample, game, end, chance: one.chance, today: other.chance, step: one.step, stepToday: other.step };
   });

@@ -1,6 +1,6 @@
-import { type Chance, type Features, featuresOf } from '../../chances/index.ts';
+import { type Chance, type Inputs, inputsOf } from '../../chances/index.ts';
 import { UsageError } from '../../cli/output.ts';
-import { applyInPlace, RANKS, type Scenario, startRecord } from '../../engine/index.ts';
+import { applyInPlace, type Scenario, startRecord } from '../../engine/index.ts';
 import { drawGame, type LearntGame } from './games.ts';
 
 /** How a game ended for Player 1; one that was left unfinished is nobody's. */
@@ -13,12 +13,9 @@ export interface Sample {
   named: boolean;
   /** The number of its game. */
   game: number;
-  turn: number;
-  /** By how many ranks Player 1 is above Player 2. */
-  ranks: number;
-  features: Features;
-  /** The features one order later, where no die fell: an exact figure would be the same. */
-  next: Features | null;
+  inputs: Inputs;
+  /** The same one order later, where no die fell: an exact figure would be the same. */
+  next: Inputs | null;
   end: End;
 }
 
@@ -27,24 +24,22 @@ const MOST = 20;
 
 /** The positions of one game: the first of play, and others from its beginning to its end. */
 export function samplesOf({ nth, end, record }: LearntGame): Sample[] {
-  const { scenario, named, ranks } = drawGame(nth);
+  const { scenario, named } = drawGame(nth);
   const start = startRecord(record, () => scenario);
   if (!start.ok) throw new UsageError(`game ${nth} cannot be played again`);
   const game = start.value;
   const { actions } = record;
   const chosen = new Set(Array.from({ length: MOST }, (_, at) => Math.floor(((at + 0.5) * actions.length) / MOST)));
-  const apart = RANKS.indexOf(ranks[0]) - RANKS.indexOf(ranks[1]);
   const samples: Sample[] = [];
   for (const [index, action] of actions.entries()) {
-    const { turn } = game;
     const isChosen = game.setUp === null && (samples.length === 0 || chosen.has(index));
-    const features = isChosen ? featuresOf(game) : null;
+    const inputs = isChosen ? inputsOf(game) : null;
     const rolls = game.dice.fallen.length;
     if (!applyInPlace(game, action).ok) throw new UsageError(`game ${nth}: action ${index} is refused`);
-    if (!features) continue;
+    if (!inputs) continue;
     const still = game.dice.fallen.length === rolls && !game.result && !game.pending;
-    const next = still ? featuresOf(game) : null;
-    samples.push({ scenario, named, game: nth, turn, ranks: apart, features, next, end });
+    const next = still ? inputsOf(game) : null;
+    samples.push({ scenario, named, game: nth, inputs, next, end });
   }
   return samples;
 }

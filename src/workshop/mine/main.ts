@@ -1,6 +1,5 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { leaningByGames, leaningOf } from '../../chances/index.ts';
 import { onDisk, UsageError, wholeNumber } from '../../cli/output.ts';
 import { type Game, type GameRecord, type Rank, type Scenario, startRecord } from '../../engine/index.ts';
 import { programPlayer } from '../../matches/computer-player.ts';
@@ -115,12 +114,11 @@ function mineGames(words: readonly string[]): void {
     const seams = madeUp?.(seed) ?? SCENARIOS.filter(({ id }) => names.includes(id));
     for (const scenario of seams) {
       if (seen.has(`${scenario.id} ${seed}`)) continue;
-      const leaning = leaningOf(scenario) ?? leaningByGames(scenario, { wins: 1, draws: 0, losses: 1 });
       const named = madeUp ? scenario : scenario.id;
       const ranks = PAIRS[seed % PAIRS.length] ?? PAIRS[0];
       const played = records === undefined ? playedBy(ranks, scenario, seed) : readPlayed(records, scenario, seed);
       if (!played) continue;
-      const found = [...mine({ scenario, named, leaning, ...played, seed, games })];
+      const found = [...mine({ scenario, named, ...played, seed, games })];
       onDisk(file, () => appendFileSync(file, `${JSON.stringify({ scenario: scenario.id, seed, found })}\n`));
       process.stdout.write(`${scenario.id} ${seed}: ${found.map(({ key }) => key).join(', ') || 'nothing'}\n`);
     }

@@ -1,4 +1,4 @@
-import { chanceOf, type Leaning } from '../../chances/index.ts';
+import { chanceOf } from '../../chances/index.ts';
 import {
   type Action,
   apply,
@@ -152,10 +152,10 @@ function scorer(position: PuzzlePosition, worth: (game: Game) => number) {
 }
 
 /** The one right thing to do in a position, if there is one by the chances at the end of the next Game-Turn. */
-export function findPuzzle(position: PuzzlePosition, leaning: Leaning): FoundPuzzle | null {
+export function findPuzzle(position: PuzzlePosition): FoundPuzzle | null {
   const { game, player } = position;
   const worth = (now: Game): number => {
-    const { win, draw, loss } = chanceOf(now, leaning) ?? leaning.start;
+    const { win, draw, loss } = chanceOf(now);
     return (player === 1 ? win : loss) + draw / 2;
   };
   if (worth(game) < OPEN.from || worth(game) > OPEN.to) return null;

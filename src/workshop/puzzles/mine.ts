@@ -1,4 +1,4 @@
-import { chanceOf, type Leaning } from '../../chances/index.ts';
+import { chanceOf } from '../../chances/index.ts';
 import {
   type Action,
   applyInPlace,
@@ -22,7 +22,6 @@ export interface Seam {
   scenario: Scenario;
   /** What the record says of the scenario: its name, or the scenario itself where it has none in the booklet. */
   named: GameRecord['scenario'];
-  leaning: Leaning;
   /** What was played, and the seed of its dice. */
   actions: readonly Action[];
   dice: number;
@@ -49,10 +48,10 @@ const SWING_OF_QUESTION = 0.08;
 const NEAR_THE_END = 130;
 
 /** For every order of a game: by how much the fitted chance changes from there to the end of the next Game-Turn. */
-function swingsOf({ scenario, leaning, dice, actions }: Seam): number[] {
+function swingsOf({ scenario, dice, actions }: Seam): number[] {
   const game = newGame(scenario, { seed: dice, generator: 2 });
   const along = [...actions, null].map((action) => {
-    const { win, draw } = chanceOf(game, leaning) ?? leaning.start;
+    const { win, draw } = chanceOf(game);
     const { turn } = game;
     if (action) applyInPlace(game, resolveAction(game, action));
     // That time is up tells nothing of what was done last.
@@ -128,11 +127,11 @@ function stopsOf(seam: Seam): Stop[] {
 
 /** Looks through a game for puzzles, from its end: what comes last is soonest played out. */
 export function* mine(seam: Seam): Generator<MinedPuzzle> {
-  const { leaning, seed, games } = seam;
+  const { seed, games } = seam;
   let [last, count] = [Number.POSITIVE_INFINITY, 0];
   for (const { position, record } of stopsOf(seam).reverse()) {
     if (last - position.game.turn < APART) continue;
-    const found = findPuzzle(position, leaning);
+    const found = findPuzzle(position);
     const proof = found && prove(position, found, games, 1000 * seed);
     if (!proof || !holdsAnew(position, proof, proof.seed + HELD_BACK)) continue;
     last = position.game.turn;

@@ -16,7 +16,6 @@ interface Compared {
 /** The chances of a position, drawn and in words. */
 function Chances({ position: { chance, result } }: { position: ComparedPosition }) {
   if (result) return <>{lineResultWords(result)}</>;
-  if (!chance) return <>not known for this battle</>;
   const { win, draw, loss } = chance;
   return (
     <>
