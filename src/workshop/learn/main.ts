@@ -14,7 +14,7 @@ import { fitSamples, freshData } from './training.ts';
 
 const USAGE = `usage: npm run workshop -- learn [options]
   --games N    how many games of Captains are played, and learned from (2000)
-  --from N     the number of the first, which are their seeds: another for every round (100000)
+  --from N     the number of the first, which are their seeds: another for every round (200000)
   --file FILE  the games; a call that was stopped goes on with them (seasons/learn.jsonl)
   --fresh      begins from nothing, and not from today's figures
   --write      puts the new figures into the program, if they are better on games held out
@@ -88,7 +88,7 @@ function learnFrom({ file, from, to, fresh, write }: Lesson): void {
 function learnByCall(words: readonly string[]): void {
   const call = readCallOptions(words, {
     games: { type: 'string', default: '2000' },
-    from: { type: 'string', default: '100000' },
+    from: { type: 'string', default: '200000' },
     file: { type: 'string', default: 'seasons/learn.jsonl' },
     fresh: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
