@@ -1,5 +1,5 @@
 /** By how much, in log-odds, the figure is off at most in two positions of three, as counted (docs/review.md). */
-const WIDTH = 1.1;
+const WIDTH = 0.7;
 
 /** Between what the chance to win lies in two positions of three; what is decided is certain. */
 export function bandOf(win: number): readonly [number, number] {
