@@ -1,7 +1,7 @@
 import { useSpans } from './course-of.ts';
 
 /** So near each other no two numbers of Game-Turns are written, as shares of the axis. */
-const ROOM = 0.03;
+const ROOM = 0.07;
 
 /** The phases under the curve, those of each player in a row of their own, and the Game-Turns. */
 export function Axis({ count }: { count: number }) {
