@@ -112,3 +112,10 @@ export function judgePosition(
     chance,
   };
 }
+
+/** Judges a position that is only passed on the way: few ways of each craft are looked at, and few Weaves. */
+export const judgeInPassing = (...asked: Parameters<typeof judgePosition>): Judgement => ({
+  ...judgePosition(...asked),
+  close: 6,
+  brief: true,
+});

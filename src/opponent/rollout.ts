@@ -10,16 +10,15 @@ import {
   unitNamed,
 } from '../engine/index.ts';
 import { approachOf } from './approach.ts';
-import { type CraftPlan, commandOrders, planCraft } from './command.ts';
+import { commandOrders, planCraft } from './command.ts';
 import { decideSmall } from './decisions.ts';
 import { listBlows } from './fire.ts';
 import { goalWorth } from './goal-terms.ts';
-import { isUsedUp, type Judgement, judgePosition } from './judgement.ts';
+import { isUsedUp, type Judgement, judgeInPassing, judgePosition } from './judgement.ts';
 import { steer } from './missiles.ts';
 import { flightThreat } from './outcomes.ts';
 import { turnsToGoal } from './routes.ts';
 import { GAME } from './stakes.ts';
-import { variety } from './variety.ts';
 
 /** How many of a player's own Command Phases a rollout looks ahead, and what a point is worth each time later. */
 const DEPTH = 4;
@@ -80,24 +79,12 @@ function endWorth({ result }: Game, player: Player): number {
   return result.winner === player ? WIN : -WIN;
 }
 
-/** The plans of a side, its most valuable craft flying in another way than the best by closed form. */
-function otherwise({ stakes, own }: Judgement, plans: CraftPlan[], answer: number): CraftPlan[] {
-  const worthOf = ({ unit }: CraftPlan): number => {
-    const craft = own.craft.find(({ id }) => id === unit);
-    return craft ? stakes.worth(craft) : 0;
-  };
-  const [first] = [...plans].sort((a, b) => worthOf(b) - worthOf(a));
-  const chosen = first && variety(first.choices, answer + 1)[answer];
-  return chosen === undefined ? plans : plans.map((plan) => (plan === first ? { ...plan, chosen } : plan));
-}
-
 /** The orders by which a rollout goes on: every side plays by closed form, and nobody really fires. */
-function nextOrders(judgement: Judgement, answer: number): Action[] {
+function nextOrders(judgement: Judgement): Action[] {
   const { game, player } = judgement;
   const end: Action = { player, do: 'end-phase' };
   if (!game.pending && game.setUp === null && game.phase.kind === 'command') {
-    const plans = otherwise(judgement, planCraft(judgement), answer);
-    return [...commandOrders(judgement, plans, false).map(({ action }) => action), end];
+    return [...commandOrders(judgement, planCraft(judgement), false).map(({ action }) => action), end];
   }
   if (!game.pending && game.setUp === null && game.phase.kind === 'fire') return [end];
   const action = decideSmall(judgement);
@@ -106,10 +93,10 @@ function nextOrders(judgement: Judgement, answer: number): Action[] {
 
 /**
  * What a Command Phase's orders are worth to a player: they are carried out, then both sides fly on by closed form for a
- * few Game-Turns; the enemy first answers in the way that is asked for, 0 for the one they like best. Fire and
- * launches are not rolled but counted with their chances, so that one rollout is enough. Null if the budget ends before it.
+ * few Game-Turns. Fire and launches are not rolled but counted with their chances, so that one rollout is enough. Null if the
+ * budget ends before it.
  */
-export function rollout(root: Judgement, orders: readonly Action[], seed: number, answer = 0): number | null {
+export function rollout(root: Judgement, orders: readonly Action[], seed: number): number | null {
   const { player, w, deliberation } = root;
   const first = searchCopy(root.game, seed);
   for (const order of orders) if (order.do !== 'end-phase') applyInPlace(first, order);
@@ -120,7 +107,6 @@ export function rollout(root: Judgement, orders: readonly Action[], seed: number
   applyInPlace(game, { player, do: 'end-phase' });
   let factor = 1;
   let phases = 0;
-  let answered = false;
   for (let step = 0; step < MOST_STEPS && !game.result; step += 1) {
     if (isUsedUp(deliberation)) return null;
     const decider = deciderOf(game);
@@ -132,13 +118,12 @@ export function rollout(root: Judgement, orders: readonly Action[], seed: number
       if (phases >= DEPTH) break;
       factor *= DISCOUNT;
     }
-    const judgement = { ...judgePosition(game, decider, w, deliberation), close: 6, brief: true };
+    const judgement = judgeInPassing(game, decider, w, deliberation);
     if (kind === 'fire') sum += (mine ? factor : -factor) * strike(judgement, left);
     const before = game.dice.fallen.length;
-    for (const order of nextOrders(judgement, mine || answered ? 0 : answer)) {
+    for (const order of nextOrders(judgement)) {
       if (!applyInPlace(game, order).ok || game.dice.fallen.length !== before || game.result) break;
     }
-    if (kind === 'command' && !mine) answered = true;
   }
   if (game.result) return sum + factor * endWorth(game, player);
   const foe = otherPlayer(player);

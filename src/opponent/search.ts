@@ -2,6 +2,7 @@ import { type Action, unitNamed } from '../engine/index.ts';
 import type { Given } from './battle-commands.ts';
 import { type CraftPlan, commandOrders, planCraft } from './command.ts';
 import type { Judgement } from './judgement.ts';
+import { playout } from './playout.ts';
 import { drawAmong } from './ranks.ts';
 import { rollout } from './rollout.ts';
 import { variety } from './variety.ts';
@@ -10,20 +11,22 @@ import { variety } from './variety.ts';
 export interface Searched {
   given: Given[];
   value: number;
-  /** What of the value the closed form counts. */
-  prior: number;
 }
 
 /** How many ways of each craft are tried first; then twice as many, as long as there is budget. */
 const TRIED = 6;
 /** Points by which plans differ that cannot be told apart. */
 const ALIKE = 0.4;
-/** How many of the best plans are held against the enemy's answers, how many of those are tried, and what the worst counts. */
-const HELD = 3;
-const ANSWERS = 3;
-const WORST = 0.25;
-/** The share of the budget that is left for that at most. */
-const LEFT_FOR_ANSWERS = 0.4;
+/** The share of the budget that goes to trying plans; with the rest the best of them are played out. */
+const TRYING = 0.4;
+/** How many plans are played out at most, and how many points of a rollout those are worth less than the best. */
+const HELD = 4;
+const BEHIND = 10;
+/** After so many games of each the worst is passed over, until two are left, and after so many it is enough. */
+const PASSED_OVER = 2;
+const ENOUGH = 24;
+/** As how many games a rollout counts: what one game comes to strays some three times as far as what a rollout foresees. */
+const FORESEEN = 12;
 
 const actionsOf = (given: readonly Given[]): Action[] => given.map(({ action }) => action);
 
@@ -31,22 +34,26 @@ const priorOf = (plans: readonly CraftPlan[]): number =>
   plans.reduce((sum, { choices, chosen }) => sum + (choices[chosen]?.value ?? 0), 0);
 
 /**
- * Holds the best plans against the enemy's answers: most of what one is worth is the answer they like best, the rest the
- * worst. One that the budget leaves no answer for is passed over.
+ * Plays the best plans out, all with the same dice, again and again as long as the budget lasts, and passes over the worst in
+ * time. None if there are not two, or if the budget ends before two games of each.
  */
-function againstAnswers(judgement: Judgement, tried: readonly Searched[], seed: number): Searched[] {
-  const held = [...tried].sort((a, b) => b.value - a.value).slice(0, HELD);
-  const valued: Searched[] = [];
-  for (const one of held) {
-    let worst = one.value;
-    for (let answer = 1; answer < ANSWERS; answer += 1) {
-      const value = rollout(judgement, actionsOf(one.given), seed, answer);
-      if (value === null) return valued;
-      worst = Math.min(worst, value + one.prior);
-    }
-    valued.push({ ...one, value: (1 - WORST) * one.value + WORST * worst });
+function playedOut(judgement: Judgement, tried: readonly Searched[], seed: number): Searched[] {
+  const best = [...tried].sort((a, b) => b.value - a.value).slice(0, HELD);
+  const least = (best[0]?.value ?? 0) - BEHIND;
+  let held = best.filter(({ value }) => value >= least).map((plan) => ({ plan, won: 0 }));
+  let games = 0;
+  const pointsOf = ({ plan, won }: (typeof held)[number]): number => (FORESEEN * plan.value + won) / (FORESEEN + games);
+  while (held.length > 1 && games < ENOUGH) {
+    const round = held.flatMap(({ plan, won }) => {
+      const points = playout(judgement, actionsOf(plan.given), seed + games + 1);
+      return points === null ? [] : [{ plan, won: won + points }];
+    });
+    if (round.length < held.length) break;
+    games += 1;
+    held = round.sort((a, b) => pointsOf(b) - pointsOf(a));
+    if (games % PASSED_OVER === 0 && held.length > 2) held.pop();
   }
-  return valued;
+  return games < 2 ? [] : held.map((one) => ({ ...one.plan, value: pointsOf(one) }));
 }
 
 /**
@@ -65,20 +72,17 @@ export function* searchCommands(judgement: Judgement, budget: number, seed: numb
   const tried = new Map<string, Searched | null>();
   const tryOut = (of: readonly CraftPlan[]): Searched | null => {
     const given = commandOrders(judgement, of);
-    const prior = priorOf(of);
     const value = rollout(judgement, actionsOf(given), seed);
-    return value === null ? null : { given, prior, value: value + prior };
+    return value === null ? null : { given, value: value + priorOf(of) };
   };
   const keyOf = (of: readonly CraftPlan[]): string => of.map(({ chosen }) => chosen).join(' ');
-  yield { given: commandOrders(judgement, plans), prior: priorOf(plans), value: 0 };
+  yield { given: commandOrders(judgement, plans), value: 0 };
   deliberation.most = budget;
-  const before = deliberation.evaluations;
   let best = tryOut(plans);
   if (!best) return;
   tried.set(keyOf(plans), best);
   yield best;
-  const answers = HELD * (ANSWERS - 1) * (deliberation.evaluations - before);
-  const until = budget - Math.min(answers, LEFT_FOR_ANSWERS * budget);
+  const until = TRYING * budget;
   const most = Math.max(0, ...order.map(({ choices }) => choices.length));
   for (let wide = TRIED, more = true; more && deliberation.evaluations < until; ) {
     let changed = false;
@@ -100,11 +104,7 @@ export function* searchCommands(judgement: Judgement, budget: number, seed: numb
     more = changed || wide < most;
     if (!changed) wide *= 2;
   }
-  const valued = againstAnswers(
-    judgement,
-    [...tried.values()].filter((one) => one !== null),
-    seed,
-  );
-  const last = drawAmong(valued, ALIKE, judgement.chance);
+  const all = [...tried.values()].filter((one) => one !== null);
+  const last = drawAmong(playedOut(judgement, all, seed), ALIKE, judgement.chance);
   if (last && last.given !== best.given) yield last;
 }

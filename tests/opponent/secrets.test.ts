@@ -6,7 +6,7 @@ import { ALL } from '../all.ts';
 import { withOtherSecrets } from '../properties/secrets.ts';
 import { type PlayerOf, playGame } from './playing.ts';
 
-const BUDGET = ALL ? 300 : 60;
+const BUDGET = ALL ? 1000 : 60;
 
 /** Games of each scenario and rank: many, all of whose decisions are compared, or one of each scenario, and a part of them. */
 const GAMES = ALL ? 6 : 1;
