@@ -1,7 +1,7 @@
 import { type Action, applyInPlace, HULLS, legalOfKind, searchCopy, type UnitId, unitNamed } from '../engine/index.ts';
 import { type Given, listBattleCommands, listDockings } from './battle-commands.ts';
 import { listBeamOrders, listRecharges } from './beams.ts';
-import { type SeenCraft, type SeenOnMap, type SeenSpaceship, type SeenUnit, works } from './forces.ts';
+import { forcesOf, type SeenCraft, type SeenOnMap, type SeenSpaceship, type SeenUnit, works } from './forces.ts';
 import { endOf, keyOf } from './geometry.ts';
 import type { Goal } from './goals.ts';
 import { isUsedUp, type Judgement } from './judgement.ts';
@@ -115,7 +115,8 @@ export function commandOrders(judgement: Judgement, plans: readonly CraftPlan[],
   for (const ship of own.craft.filter(isShip)) {
     for (const order of listBattleCommands(now, ship)) give(order);
   }
-  for (const missile of own.missiles) {
+  // [9.6] A Weave may have cost one of them: an enemy missile in that hex takes the slowest to it.
+  for (const missile of forcesOf(copy, player).missiles) {
     if (missile.missile === 'unguided') continue;
     const { orders, reason } = steer(now, missile);
     for (const action of orders) give({ action, reason });

@@ -100,4 +100,10 @@ teach([
     above: 'captain',
     right: ({ plan }) => expect(kinds(plan)).not.toContain('launch-missile'),
   })),
+  ...fromBothSeats((me, foe) => ({
+    name: '9.6 thinks on where a Weave brings an enemy missile down on its own',
+    lines: `${me}A sword A0507 3 4 : arsenal, crew\n${foe}B dagger A0707 1 0 : arsenal\n${me}I intelligent A0407 5 2 civ 8 revealed\n${foe}U unguided A0407 11 2 civ 7 revealed\n${foe}U unguided A0605 8 3 civ 6 revealed\n${foe}U unguided A0407 5 5 civ 7 revealed`,
+    options: { phase: `command ${me}`, victory: duel(me, foe) },
+    right: ({ plan }) => expect(kinds(plan).at(-1)).toBe('end-phase'),
+  })),
 ]);
