@@ -14,49 +14,71 @@ interface Balance {
   turns: readonly [number, number, number];
   /** How most of them ended. */
   ends: string;
+  /** In two sentences for each side, what the games that it won had and those that it lost had not. */
+  winners: Readonly<Record<1 | 2, HandbookText>>;
 }
 
-/** [11.0] By scenario, as `npm run workshop -- season` says of seeds 2611 and 2612; docs/chances.md tells how they were played. */
+/** [11.0] By scenario, as `npm run workshop -- season` says of seed 2711; docs/chances.md tells how they were played. */
 export const BALANCE: Readonly<Record<string, Balance>> = {
   showdown: {
     games: 400,
-    won: { 1: [157, 35, 44], 2: [141, 31, 40] },
-    drawn: 102,
-    unfinished: 0,
-    turns: [10, 14, 30],
+    won: { 1: [144, 31, 41], 2: [151, 33, 43] },
+    drawn: 104,
+    unfinished: 1,
+    turns: [9, 14, 30],
     ends: 'Three in four end with a destroyed ship; the others are agreed to be drawn',
+    winners: {
+      1: 'Nine in ten of their wins came by the one intelligent missile, launched from 3 hexes; in games they lost they had launched it from 5, if at all. When they won they were slower as the fight began, velocity 2 or 3 in Game-Turn 6, and had hit the enemy’s engine first.',
+      2: 'Their missiles passed at a relative velocity of 2 in the games they won, and of 5 in those they lost: it pays to wait for that. When they won they had fired less often, from 4 hexes rather than 5, and had more energy left in Game-Turn 10.',
+    },
   },
   'first-shot': {
     games: 400,
-    won: { 1: [131, 28, 37], 2: [121, 26, 35] },
-    drawn: 140,
-    unfinished: 8,
-    turns: [8, 22, 54],
-    ends: 'Three in eight end with the Sword destroyed, one in four with both Daggers destroyed, one in five because the enemies have lost each other',
+    won: { 1: [105, 22, 31], 2: [117, 25, 34] },
+    drawn: 156,
+    unfinished: 22,
+    turns: [9, 23, 60],
+    ends: 'One in three ends because the enemies have lost each other, three in ten with the Sword destroyed, one in four with both Daggers destroyed',
+    winners: {
+      1: 'When they won they turned and wove half as often again, were slower early, at velocity 5 rather than 6 in Game-Turn 4, and lay behind their [[force field]] for two Command Phases, not four. They launched from 5 hexes, not 7, and in all of these games but one a [[MIMS]].',
+      2: 'When they won they stayed faster, at velocity 5 rather than 4 from Game-Turn 6 on, kept farther off, and launched their first MIMS in Game-Turn 5 rather than 3. They fired when they flew more as the Sword flew, and hit its engine twice; when they lost, hardly ever.',
+    },
   },
   'escape-from-tau-ceti': {
     games: 400,
-    won: { 1: [3, 0, 2], 2: [397, 98, 100] },
+    won: { 1: [3, 0, 2], 2: [396, 97, 100] },
     drawn: 0,
-    unfinished: 0,
-    turns: [2, 4, 8],
+    unfinished: 1,
+    turns: [2, 4, 10],
     ends: 'Nearly all end with three smugglers destroyed; the Sword launched a [[MIMS]] in every game but one',
+    winners: {
+      1: 'Nobody outran the MIMS, and nobody jumped. In the three games that smugglers won they had slowed down to velocity 1 or 2 by Game-Turn 3 and let the Sword come close, and a missile of the [[Iota|Corco Iota]] struck it.',
+      2: 'They launched their first MIMS in Game-Turn 1, and mostly two more. In the three games they lost, the Sword lay within 2 hexes of a smuggler in Game-Turn 3; in the others it lay 5 hexes off.',
+    },
   },
   pirates: {
     games: 400,
-    won: { 1: [29, 5, 10], 2: [340, 81, 88] },
+    won: { 1: [30, 5, 11], 2: [344, 82, 89] },
     drawn: 17,
-    unfinished: 14,
-    turns: [4, 4, 52],
-    ends: 'Four in five end with a Flute docked with the Mu; nearly all that Player 1 won, with both Flutes destroyed',
+    unfinished: 9,
+    turns: [4, 5, 31],
+    ends: 'Six in seven end with a Flute docked with the Mu; most that Player 1 won, with both Flutes destroyed',
+    winners: {
+      1: 'Their wins were made by the [[Dagger]]: it woke in time, came to where the Mu was, and launched its MIMS in five of six such games. The Mu kept out of reach for so long by Weaves and turns.',
+      2: 'In half of the games a Flute had docked by Game-Turn 5, before the Dagger had come. When they won they fired ten shots at the Mu, not seventeen, and hardly ever raised a [[force field]], behind which nobody docks.',
+    },
   },
   'convoy-red': {
     games: 400,
-    won: { 1: [74, 15, 23], 2: [315, 74, 82] },
+    won: { 1: [78, 16, 24], 2: [310, 73, 81] },
     drawn: 10,
-    unfinished: 1,
-    turns: [3, 4, 26],
-    ends: 'Four in five end with eight points for Player 2, nearly all others with the Clarinet destroyed',
+    unfinished: 2,
+    turns: [3, 4, 27],
+    ends: 'Three in four end with eight points for Player 2, nearly all others with the Clarinet destroyed',
+    winners: {
+      1: 'When they won they had gone to meet the raiders, close together, with half as many Accelerates again and twice as many turns in the first three Game-Turns. In all of these games but one they launched MIMS, two or three by Game-Turn 4, from 6 hexes, and at the Clarinet.',
+      2: 'They launched three MIMS in either case, the first in Game-Turn 1 or 2. When they won they had turned more before that, and their missiles destroyed two of the three freighters; when they lost, one.',
+    },
   },
 };
 
@@ -67,7 +89,7 @@ const shareText = ([won, low, high]: Share, games: number): string =>
 export function balanceText(id: string): HandbookText {
   const balance = BALANCE[id];
   if (!balance) return '';
-  const { games, won, drawn, unfinished, turns, ends } = balance;
+  const { games, won, drawn, unfinished, turns, ends, winners } = balance;
   const open = unfinished > 0 ? `, and ${unfinished} had no end after 60 Game-Turns` : '';
   const [early, half, late] = turns;
   return `Who wins, in ${games} games between two of the program’s Admirals, with 95 % certainty in brackets:
@@ -75,5 +97,10 @@ export function balanceText(id: string): HandbookText {
 - Player 1: ${shareText(won[1], games)}
 - Player 2: ${shareText(won[2], games)}
 
-${drawn === 0 ? 'None' : drawn} of the ${games} ${drawn === 1 ? 'was' : 'were'} drawn${open}. Half of them were over by Game-Turn ${half}, nine in ten between ${early} and ${late}. ${ends}. People may fare otherwise; what is uneven becomes even when both sides are played in turn, two games scored together.`;
+${drawn === 0 ? 'None' : drawn} of the ${games} ${drawn === 1 ? 'was' : 'were'} drawn${open}. Half of them were over by Game-Turn ${half}, nine in ten between ${early} and ${late}. ${ends}. People may fare otherwise; what is uneven becomes even when both sides are played in turn, two games scored together.
+
+What these games say to each side:
+
+- Player 1: ${winners[1]}
+- Player 2: ${winners[2]}`;
 }

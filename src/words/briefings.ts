@@ -20,7 +20,7 @@ const BRIEFINGS: Readonly<Record<string, Omit<Briefing, 'map'>>> = {
     length: 'Half an hour, 4 to 12 Game-Turns',
     difficulty: 'The first one to play',
     teaches: 'Momentum and turning, fire and relative velocity, the first missiles, reading a log',
-    balance: 'Among the program’s Admirals Player 1 wins 39 of 100, Player 2 35',
+    balance: 'Among the program’s Admirals Player 1 wins 36 of 100, Player 2 38',
   },
   'first-shot': {
     title: 'The First Shot',
@@ -29,7 +29,7 @@ const BRIEFINGS: Readonly<Record<string, Omit<Briefing, 'map'>>> = {
     length: 'An hour, 6 to 12 Game-Turns',
     difficulty: 'The second one to play',
     teaches: 'Battlecraft, prepared and guided missiles, many weapons at once, force fields',
-    balance: 'Among the program’s Admirals Player 1 wins 33 of 100, Player 2 30',
+    balance: 'Among the program’s Admirals Player 1 wins 26 of 100, Player 2 29',
   },
   'escape-from-tau-ceti': {
     title: 'Escape from Tau Ceti',
@@ -47,7 +47,7 @@ const BRIEFINGS: Readonly<Record<string, Omit<Briefing, 'map'>>> = {
     length: 'Two hours, 10 to 20 Game-Turns',
     difficulty: 'For those who know the game',
     teaches: 'Asteroids, planets and orbits, tractor beams, docking',
-    balance: 'Among the program’s Admirals Player 1 wins 7 of 100, Player 2 85',
+    balance: 'Among the program’s Admirals Player 1 wins 8 of 100, Player 2 86',
   },
   'convoy-red': {
     title: 'Attack on Convoy Red',
@@ -56,7 +56,7 @@ const BRIEFINGS: Readonly<Record<string, Omit<Briefing, 'map'>>> = {
     length: 'Three hours, 12 to 25 Game-Turns',
     difficulty: 'For those who know all the rest',
     teaches: 'Everything: formations, points, leading a small fleet',
-    balance: 'Among the program’s Admirals Player 1 wins 19 of 100, Player 2 79',
+    balance: 'Among the program’s Admirals Player 1 wins 20 of 100, Player 2 78',
   },
 };
 

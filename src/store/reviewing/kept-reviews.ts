@@ -17,7 +17,7 @@ interface ReviewsSchema extends DBSchema {
 }
 
 /** Raised when a review comes to other figures than before: then what is kept is reckoned anew. */
-const EDITION = 3;
+const EDITION = 4;
 /** Of so many games the reviews are kept, those looked at last. */
 const MOST = 40;
 
