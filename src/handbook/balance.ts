@@ -64,7 +64,7 @@ export const BALANCE: Readonly<Record<string, Balance>> = {
     turns: [4, 5, 31],
     ends: 'Six in seven end with a Flute docked with the Mu; most that Player 1 won, with both Flutes destroyed',
     winners: {
-      1: 'Their wins were made by the [[Dagger]]: it woke in time, came to where the Mu was, and launched its MIMS in five of six such games. The Mu kept out of reach for so long by Weaves and turns.',
+      1: 'Their wins were made by the [[Dagger]]: it woke in time, came to where the Mu was, and launched its MIMS in 26 of these 30 games. The Mu kept out of reach for so long by Weaves and turns.',
       2: 'In half of the games a Flute had docked by Game-Turn 5, before the Dagger had come. When they won they fired ten shots at the Mu, not seventeen, and hardly ever raised a [[force field]], behind which nobody docks.',
     },
   },
