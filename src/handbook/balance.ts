@@ -14,7 +14,7 @@ interface Balance {
   turns: readonly [number, number, number];
   /** How most of them ended. */
   ends: string;
-  /** In two sentences for each side, what the games that it won had and those that it lost had not. */
+  /** In two sentences for each side, how the games that it won differ from those that it lost. */
   winners: Readonly<Record<1 | 2, HandbookText>>;
 }
 
@@ -28,7 +28,7 @@ export const BALANCE: Readonly<Record<string, Balance>> = {
     turns: [9, 14, 30],
     ends: 'Three in four end with a destroyed ship; the others are agreed to be drawn',
     winners: {
-      1: 'Nine in ten of their wins came by the one intelligent missile, launched from 3 hexes; in games they lost they had launched it from 5, if at all. When they won they were slower as the fight began, velocity 2 or 3 in Game-Turn 6, and had hit the enemy’s engine first.',
+      1: 'Nine in ten of their wins came by the one intelligent missile, launched from 3 hexes; in games they lost they had launched it from 5, if at all. When they won they were slower as the fight began, velocity 2 or 3 in Game-Turn 6, and hit the enemy’s engine once or twice.',
       2: 'Their missiles passed at a relative velocity of 2 in the games they won, and of 5 in those they lost: it pays to wait for that. When they won they had fired less often, from 4 hexes rather than 5, and had more energy left in Game-Turn 10.',
     },
   },
@@ -52,8 +52,8 @@ export const BALANCE: Readonly<Record<string, Balance>> = {
     turns: [2, 4, 10],
     ends: 'Nearly all end with three smugglers destroyed; the Sword launched a [[MIMS]] in every game but one',
     winners: {
-      1: 'Nobody outran the MIMS, and nobody jumped. In the three games that smugglers won they had slowed down to velocity 1 or 2 by Game-Turn 3 and let the Sword come close, and a missile of the [[Iota|Corco Iota]] struck it.',
-      2: 'They launched their first MIMS in Game-Turn 1, and mostly two more. In the three games they lost, the Sword lay within 2 hexes of a smuggler in Game-Turn 3; in the others it lay 5 hexes off.',
+      1: 'Nobody outran the MIMS, and nobody jumped. In the three games that smugglers won they had slowed down to velocity 1 or 2 by Game-Turn 3 and let the Sword’s side come close, and a guided missile launched from 2 hexes struck the Sword.',
+      2: 'They launched their first MIMS in Game-Turn 1, and mostly two more. In the three games they lost, they were within 2 hexes of a smuggler in Game-Turn 3, with the Sword or a battlecraft; in the others they kept 5 hexes off.',
     },
   },
   pirates: {
@@ -64,8 +64,8 @@ export const BALANCE: Readonly<Record<string, Balance>> = {
     turns: [4, 5, 31],
     ends: 'Six in seven end with a Flute docked with the Mu; most that Player 1 won, with both Flutes destroyed',
     winners: {
-      1: 'Their wins were made by the [[Dagger]]: it woke in time, came to where the Mu was, and launched its MIMS in 26 of these 30 games. The Mu kept out of reach for so long by Weaves and turns.',
-      2: 'In half of the games a Flute had docked by Game-Turn 5, before the Dagger had come. When they won they fired ten shots at the Mu, not seventeen, and hardly ever raised a [[force field]], behind which nobody docks.',
+      1: 'Their wins were made by the [[Dagger]]: it woke in time, came to where the Mu was, and launched its MIMS in 26 of these 30 games. In half of them that was in Game-Turn 6 or later, and nobody had docked with the Mu until then.',
+      2: 'Half of all games were over by Game-Turn 5, mostly with a Flute docked before the Dagger had come. When they won they fired ten shots at the Mu, not seventeen, and hardly ever raised a [[force field]], behind which nobody docks.',
     },
   },
   'convoy-red': {

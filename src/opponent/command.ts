@@ -115,7 +115,7 @@ export function commandOrders(judgement: Judgement, plans: readonly CraftPlan[],
   for (const ship of own.craft.filter(isShip)) {
     for (const order of listBattleCommands(now, ship)) give(order);
   }
-  // [9.6] A Weave may have cost one of them: an enemy missile in that hex takes the slowest to it.
+  // [9.6] A Weave may have cost one: an enemy missile in that hex attempts the lowest relative velocity, perhaps a missile.
   for (const missile of forcesOf(copy, player).missiles) {
     if (missile.missile === 'unguided') continue;
     const { orders, reason } = steer(now, missile);
